@@ -60,7 +60,10 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
 /// What `import UIKit` always brings. SwiftPM compiles a target again when a module it names has changed, not when one
 /// that such a module re-exports has: whoever imports the umbrella names all of it.
 let presentation =
-    ["UIKit", "UIKitContainers", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus"] + coreModules
+    [
+        "UIKit", "UIKitContainers", "UIKitAlerts", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText",
+        "UIKitMenus",
+    ] + coreModules
 /// The traits with which apps open windows, and those with which UIKit has more than overlays need. One trait is on by
 /// default: SwiftPM writes several in another order each time, and then compiles every module again.
 let windows: Set<String> = ["Everything", "Window"]
@@ -96,7 +99,9 @@ let package = Package(
         .library(name: "Velarium", targets: ["Velarium"]),
         .library(
             name: "VelariumTesting",
-            targets: ["VelariumTesting", "UIKitControls", "UIKitText", "UIKitMenus"] + coreModules),
+            targets: [
+                "VelariumTesting", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText", "UIKitMenus",
+            ] + coreModules),
     ],
     traits: [
         .default(enabledTraits: ["Everything"]),
@@ -142,21 +147,24 @@ let package = Package(
         module("UIKitKeyboard", core),
         module("UIKitText", core + ["UIKitMenus", "TextLayout"]),
         module("UIKitControls", core + ["UIKitText", "UIKitMenus", "TextLayout", "StateMachines"]),
+        module("UIKitLists", core + ["UIKitControls"]),
+        module("UIKitTables", core + ["UIKitLists", "UIKitControls"]),
         module("UIKitAlerts", core + ["UIKitControls", "UIKitPresentation", "StateMachines"]),
         module("UIKitSharing", core + ["UIKitAlerts", "UIKitControls"]),
-        module("UIKitContainers", core + ["UIKitControls"]),
-        module("UIKitCollections", core + ["UIKitControls"]),
+        module("UIKitContainers", core + ["UIKitTables", "UIKitLists", "UIKitControls"]),
+        module("UIKitCollections", core + ["UIKitLists", "UIKitControls"]),
         module("UIKitMotion", core + ["UIKitCollections"]),
         module("HeadlessHost", ["UIKitDevice", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitDevice", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
         module(
             "SystemAssembly",
             core + ["HeadlessHost", "SystemChrome", "UIKitAlerts", "UIKitMenus", "UIKitKeyboard", "UIKitPresentation"]),
-        module("Driving", core + ["SystemChrome", "UIKitControls", "UIKitText", "HeadlessHost"]),
+        module("Driving", core + ["SystemChrome", "UIKitTables", "UIKitControls", "UIKitText", "HeadlessHost"]),
         module(
             "UIKit",
             core + [
-                "UIKitContainers", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "TextLayout",
+                "UIKitContainers", "UIKitAlerts", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText",
+                "UIKitMenus", "TextLayout",
                 "HeadlessHost", "SystemAssembly", "SystemChrome", "Driving",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
                 .target(name: "WindowHost", condition: .when(traits: windows)),
@@ -195,14 +203,15 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: core + [
-                "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "HeadlessHost", "SystemAssembly", "CPixman",
+                "UIKitAlerts", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText", "UIKitMenus", "HeadlessHost",
+                "SystemAssembly", "CPixman",
                 "ConstraintSolver", "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount",
                 .target(name: "WindowHost", condition: .when(traits: windows)),
             ],
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict,
             linkerSettings: linkedAsOne),
         testSupport("TestSupport"),
-        testSupport("UITestSupport", core + ["UIKitControls", "VelariumTesting"]),
+        testSupport("UITestSupport", core + ["UIKitTables", "UIKitLists", "UIKitControls", "VelariumTesting"]),
         // The code that the tutorials end with, as an app's module.
         .target(
             name: "TutorialApp", dependencies: ["Velarium"] + uikit,
@@ -217,36 +226,55 @@ let package = Package(
         tests("QuartzCoreTests", ["TestSupport", "QuartzCore", "CoreGraphics"] + overlays),
         uikitTests("UIFoundationTests", adding: ["UITestSupport", "HeadlessHost"]),
         uikitTests(
-            "UIKitCoreTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "UIKitText", "HeadlessHost"]),
-        uikitTests("UIKitLayoutTests", adding: ["TestSupport", "UIKitControls", "UIKitText"]),
-        uikitTests("UIKitInputTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
-        uikitTests("UIKitControllerTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
+            "UIKitCoreTests",
+            adding: [
+                "TestSupport", "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText",
+                "HeadlessHost",
+            ]),
         uikitTests(
-            "UIKitPresentationTests", adding: ["TestSupport", "UITestSupport", "UIKitPresentation", "UIKitControls"]),
+            "UIKitLayoutTests",
+            adding: ["TestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText"]),
+        uikitTests("UIKitInputTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
+        uikitTests(
+            "UIKitControllerTests",
+            adding: ["TestSupport", "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "HeadlessHost"]),
+        uikitTests(
+            "UIKitPresentationTests",
+            adding: [
+                "TestSupport", "UITestSupport", "UIKitPresentation", "UIKitTables", "UIKitLists", "UIKitControls",
+            ]),
         uikitTests(
             "UIKitControlsTests",
-            adding: ["TestSupport", "UITestSupport", "UIKitControls", "UIKitText", "HeadlessHost", "TextLayout"]),
+            adding: [
+                "TestSupport", "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText",
+                "HeadlessHost", "TextLayout",
+            ]),
+        uikitTests("UIKitListsTests", adding: ["TestSupport", "UITestSupport", "UIKitLists", "UIKitControls"]),
+        uikitTests(
+            "UIKitTablesTests",
+            adding: ["TestSupport", "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "HeadlessHost"]),
         uikitTests("UIKitAlertsTests", adding: ["UITestSupport", "UIKitAlerts", "UIKitControls"]),
         uikitTests(
             "UIKitMenusTests",
             adding: [
-                "UITestSupport", "UIKitControls", "UIKitMenus", "OverlayPlacement",
+                "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitMenus", "OverlayPlacement",
             ]),
         uikitTests(
             "UIKitKeyboardTests", adding: ["UIKitControls", "UIKitKeyboard"]),
         uikitTests(
             "UIKitTextTests", adding: ["TestSupport", "UIKitControls", "UIKitText", "UIKitMenus", "HeadlessHost"]),
         uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "HeadlessHost"]),
-        uikitTests("UIKitContainersTests", adding: ["UIKitContainers", "UIKitControls"]),
+        uikitTests("UIKitContainersTests", adding: ["UIKitContainers", "UIKitTables", "UIKitControls"]),
         uikitTests(
-            "UIKitCollectionsTests", adding: ["TestSupport", "UITestSupport", "UIKitCollections", "UIKitControls"]),
-        uikitTests("UIKitMotionTests", adding: ["UIKitMotion", "UIKitCollections"]),
-        tests("ReleaseTests", core + ["UIKitControls"] + overlays),
+            "UIKitCollectionsTests",
+            adding: ["TestSupport", "UITestSupport", "UIKitCollections", "UIKitLists", "UIKitControls"]),
+        uikitTests("UIKitMotionTests", adding: ["UIKitMotion", "UIKitCollections", "UIKitLists"]),
+        tests("ReleaseTests", core + ["UIKitTables", "UIKitControls"] + overlays),
         tests(
             "HeadlessHostTests", core + ["HeadlessHost", "SystemAssembly"] + overlays),
         tests(
             "DrivingTests",
-            core + ["Driving", "HeadlessHost", "SystemAssembly", "UIKitControls"]
+            core + ["Driving", "HeadlessHost", "SystemAssembly", "UIKitTables", "UIKitLists", "UIKitControls"]
                 + overlays),
         tests(
             "WindowHostTests",

@@ -1,7 +1,8 @@
 import CoreGraphics
 import HeadlessHost
-import UIKitControls
 import UIKitCore
+import UIKitLists
+import UIKitTables
 import Velarium
 
 /// A table of 10,000 rows that scrolls by ten points in each frame: alone, and with 200 popovers that follow its first

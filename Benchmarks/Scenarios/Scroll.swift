@@ -1,8 +1,9 @@
 import CoreGraphics
 import HeadlessHost
 import QuartzCore
-import UIKitControls
 import UIKitCore
+import UIKitLists
+import UIKitTables
 
 /// 10,000 labels in a scroll view and 10,000 rows in a table, scrolled with flicks.
 @MainActor func measureScroll(_ report: inout Report) {

@@ -1,8 +1,9 @@
 import Foundation
 import UIKitAlerts
-import UIKitControls
 import UIKitCore
+import UIKitLists
 import UIKitMenus
+import UIKitTables
 
 /// Menus, alerts, lists and sheets.
 extension WindowScene {

@@ -2,7 +2,9 @@
 @_exported import UIKitContainers
 @_exported import UIKitControls
 @_exported import UIKitCore
+@_exported import UIKitLists
 @_exported import UIKitMenus
+@_exported import UIKitTables
 @_exported import UIKitText
 
 #if Everything || FullUIKit

@@ -1,6 +1,6 @@
 import Testing
-import UIKitControls
 import UIKitCore
+import UIKitTables
 
 /// Objects created from a metatype alone. The optimizer could confuse them with the shadow class, so `./test` runs
 /// this suite in a release build too.

@@ -2,6 +2,7 @@ import Testing
 import UIKitCollections
 import UIKitControls
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 @MainActor @Suite struct CollectionDiffableTests {

@@ -4,6 +4,7 @@ import Testing
 import UIKitCollections
 import UIKitControls
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// What subclasses of collections and cells see by overriding members that the collection uses.

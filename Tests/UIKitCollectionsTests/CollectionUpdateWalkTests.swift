@@ -4,6 +4,7 @@ import Testing
 @testable import UIKitCollections
 import UIKitControls
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// Many random changes, compared with a list of strings.
@@ -272,13 +273,13 @@ import VelariumTesting
         page.collectionView.contentOffset.y = 2000
         page.view.layoutIfNeeded()
         let before = ScrollCost(
-            createdViews: page.collectionView.state.createdViewCount, sections: sections, elements: layout.elements)
+            createdViews: page.collectionView.reuse.createdCount, sections: sections, elements: layout.elements)
         for step in 1...30 {
             page.collectionView.contentOffset.y = 2000 + CGFloat(step) * 12
             page.view.layoutIfNeeded()
         }
         return ScrollCost(
-            createdViews: page.collectionView.state.createdViewCount - before.createdViews,
+            createdViews: page.collectionView.reuse.createdCount - before.createdViews,
             sections: sections - before.sections, elements: layout.elements - before.elements)
     }
 

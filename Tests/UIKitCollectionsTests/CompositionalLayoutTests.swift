@@ -3,6 +3,7 @@ import Testing
 @testable import UIKitCollections
 import UIKitControls
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// The places that a compositional layout computes, without a window.

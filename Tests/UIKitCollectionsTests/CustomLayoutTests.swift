@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 @testable import UIKitCollections
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// What a collection view asks layouts of apps, and what it does with the answers.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 @testable import UIKitCollections
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// The places that a flow layout computes, without a window.

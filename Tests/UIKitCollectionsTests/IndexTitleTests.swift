@@ -1,8 +1,9 @@
 import CoreGraphics
 import Testing
 import UIKitCollections
-@testable import UIKitControls
+import UIKitControls
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// The titles along the edge of a collection view.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitCollections
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// The previews that a delegate gives for single items of a context menu.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCollections
 import UIKitCore
+import UIKitLists
 
 /// Caches of layouts compare attributes.
 @MainActor @Suite struct LayoutAttributesEqualityTests {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCollections
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// The layouts of UIKit after changes of the room that safe area, margins and insets leave: as from the start.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 @testable import UIKitCollections
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// Changes of the layout that the app controls.

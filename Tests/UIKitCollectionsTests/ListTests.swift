@@ -3,6 +3,7 @@ import Testing
 @testable import UIKitCollections
 import UIKitControls
 import UIKitCore
+import UIKitLists
 import UITestSupport
 import VelariumTesting
 

@@ -1,5 +1,6 @@
 import UIKitCollections
 import UIKitCore
+import UIKitLists
 
 /// A collection view of numbered items, which writes down the calls that it gets.
 @MainActor final class NumberedItems: UICollectionViewController, UICollectionViewDelegateFlowLayout {

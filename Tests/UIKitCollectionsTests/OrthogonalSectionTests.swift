@@ -3,6 +3,7 @@ import Testing
 @testable import UIKitCollections
 import UIKitControls
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// Sections of a compositional layout that scroll by themselves.

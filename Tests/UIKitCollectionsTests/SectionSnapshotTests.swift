@@ -2,6 +2,7 @@ import Testing
 import UIKitCollections
 import UIKitControls
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// Outlines: as values, and in a list.

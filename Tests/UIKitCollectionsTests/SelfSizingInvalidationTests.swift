@@ -3,6 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitControls
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// Visible cells that change their content.

@@ -3,6 +3,7 @@ import Testing
 @testable import UIKitCollections
 import UIKitControls
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// Views at items of a compositional layout, and the space around items.

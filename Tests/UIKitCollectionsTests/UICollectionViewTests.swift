@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 @testable import UIKitCollections
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 @MainActor @Suite struct UICollectionViewTests {
@@ -19,7 +20,7 @@ import VelariumTesting
     @Test func onlyVisibleItemsOfManyHaveCells() {
         let page = show([100_000])
         let view = page.collectionView!
-        let made = view.state.createdViewCount
+        let made = view.reuse.createdCount
 
         for offset in stride(from: 0, to: 20_000, by: 500) as StrideTo<CGFloat> {
             view.contentOffset.y = offset
@@ -27,7 +28,7 @@ import VelariumTesting
         }
 
         #expect(made < 120)
-        #expect(view.state.createdViewCount < 2 * made)
+        #expect(view.reuse.createdCount < 2 * made)
         #expect(view.visibleCells.count <= made)
         #expect(view.contentSize.height > 800_000)
     }

@@ -1,7 +1,7 @@
 import Testing
 import UIKitContainers
-import UIKitControls
 import UIKitCore
+import UIKitTables
 import VelariumTesting
 
 /// Each page keeps the look of the tab bar while pages are pushed and popped.

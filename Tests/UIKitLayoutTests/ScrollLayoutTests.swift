@@ -1,6 +1,7 @@
 import Testing
-import UIKitControls
 import UIKitCore
+import UIKitLists
+import UIKitTables
 import VelariumTesting
 
 /// Constraints of scroll views and table cells.

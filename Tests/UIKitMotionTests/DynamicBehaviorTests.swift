@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCollections
 import UIKitCore
+import UIKitLists
 import UIKitMotion
 import VelariumTesting
 

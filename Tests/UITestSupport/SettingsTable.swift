@@ -1,6 +1,7 @@
 import CoreGraphics
-import UIKitControls
 import UIKitCore
+import UIKitLists
+import UIKitTables
 
 /// A table like the Settings app's: sections of rows with images, values and chevrons.
 package final class SettingsTable: UITableViewController {

@@ -1,6 +1,6 @@
 import CoreGraphics
-import UIKitControls
 import UIKitCore
+import UIKitTables
 
 /// Scrolls a view onto the screen.
 extension StepContext {

@@ -1,6 +1,6 @@
 import CoreGraphics
-import UIKitControls
 import UIKitCore
+import UIKitTables
 
 /// Finds the point at which a touch reaches a view.
 @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 @_spi(Core) import UIKitCore
+import UIKitLists
 
 /// A view that a collection view reuses: a cell, or a supplementary or decoration view.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
@@ -45,19 +46,7 @@ import CoreGraphics
     /// The size of the content; nil if nothing determines it.
     func fittingSize(_ size: CGSize, _ axes: EstimatedAxes) -> CGSize? {
         guard ownsConstraints else { return nil }
-        return constrainedSize(of: self, size, axes)
-    }
-
-    /// The size that the constraints inside `view` want on `axes`.
-    func constrainedSize(of view: UIView, _ size: CGSize, _ axes: EstimatedAxes) -> CGSize {
-        let fitted = view.systemLayoutSizeFitting(
-            CGSize(
-                width: axes.contains(.width) ? 0 : size.width, height: axes.contains(.height) ? 0 : size.height),
-            withHorizontalFittingPriority: axes.contains(.width) ? .fittingSizeLevel : .required,
-            verticalFittingPriority: axes.contains(.height) ? .fittingSizeLevel : .required)
-        return CGSize(
-            width: axes.contains(.width) ? fitted.width : size.width,
-            height: axes.contains(.height) ? fitted.height : size.height)
+        return constrainedSize(size, on: axes)
     }
 
     @_spi(Core) open override var detachedTraitSource: UIView? { collectionView }

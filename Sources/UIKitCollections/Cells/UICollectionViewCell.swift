@@ -1,6 +1,7 @@
 import CoreGraphics
 import UIKitControls
 import UIKitCore
+import UIKitLists
 
 /// The view of one item: the app's views in `contentView`, or a content configuration.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
@@ -22,7 +23,7 @@ import UIKitCore
 
     /// The container of the content. A content configuration replaces it.
     open private(set) lazy var contentView: UIView = makeContentView()
-    private lazy var configurations = ConfigurationHost<UICollectionViewCell, UICellConfigurationState>(
+    private lazy var configurations = ConfiguredContent<UICollectionViewCell, UICellConfigurationState>(
         self, configurationState: { [unowned self] in configurationState },
         replaceContentView: { [unowned self] in replaceContentView(with: $0) })
 
@@ -174,7 +175,7 @@ import UIKitCore
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
         state.isEditing = collectionView?.isEditing ?? false
-        state.isReordering = collectionView?.isMoving(self) ?? false
+        state.isReordering = collectionView?.movements.isMoving(self) ?? false
         return state
     }
 
@@ -207,19 +208,8 @@ import UIKitCore
 
     override func fittingSize(_ size: CGSize, _ axes: EstimatedAxes) -> CGSize? {
         updateConfigurationsIfNeeded()
-        if configurations.contentView != nil { return configuredSize(size, axes) }
+        if let configured = configurations.fittingSize(size, on: axes) { return configured }
         guard contentView.ownsConstraints else { return super.fittingSize(size, axes) }
-        return constrainedSize(of: contentView, size, axes)
-    }
-
-    /// The size of a content configuration's view.
-    func configuredSize(_ size: CGSize, _ axes: EstimatedAxes) -> CGSize {
-        guard let view = configurations.contentView else { return size }
-        var fitted = size
-        if axes.contains(.width) { fitted.width = view.sizeThatFits(CGSize(width: 0, height: size.height)).width }
-        if axes.contains(.height), let height = configurations.height(forWidth: fitted.width) {
-            fitted.height = height
-        }
-        return fitted
+        return contentView.constrainedSize(size, on: axes)
     }
 }

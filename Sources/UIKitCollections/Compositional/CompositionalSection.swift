@@ -1,6 +1,7 @@
 import CoreGraphics
 import UIKitControls
 import UIKitCore
+import UIKitLists
 
 /// The places of one section of a compositional layout, relative to its start. Points.
 ///

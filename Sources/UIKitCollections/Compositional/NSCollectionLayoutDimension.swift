@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKitCore
+import UIKitLists
 
 /// The width or height of an element of a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKitCore
+import UIKitLists
 
 /// One item of a compositional layout, or a group of them.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {

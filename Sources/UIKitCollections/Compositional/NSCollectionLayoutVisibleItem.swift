@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import UIKitCore
+import UIKitLists
 
 /// An element of a section that is about to be shown, for `visibleItemsInvalidationHandler`.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import UIKitControls
 import UIKitCore
+import UIKitLists
 
 /// Returns the layout of a section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
@@ -422,7 +423,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 extension UICollectionViewCompositionalLayout: CollectionUpdating {
     /// Measured sizes go with their items, so that what is above does not jump back to its estimates.
-    func itemsDidMove(_ updates: TableUpdates) {
+    func itemsDidMove(_ updates: ListUpdates) {
         var moved: [Int: MeasuredSizes] = [:]
         for (index, section) in sections.enumerated() {
             let sizes = section.measuredSizes

@@ -1,6 +1,7 @@
 import CoreGraphics
 import UIKitControls
 import UIKitCore
+import UIKitLists
 
 /// A view controller that manages a collection view, as its data source and delegate.
 @preconcurrency @MainActor
@@ -126,7 +127,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        collectionView.missingSupplementaryView(of: kind, at: indexPath)
+        collectionView.reuse.missingSupplementaryView(of: kind, at: indexPath)
     }
 
     /// Whether the user can move an item. Default false; override it together with the method below.

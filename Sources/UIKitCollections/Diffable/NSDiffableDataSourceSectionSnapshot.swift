@@ -1,4 +1,5 @@
 import UIKitControls
+import UIKitLists
 
 /// The items of one section as an outline: items have items below them, which are visible while the item is expanded.
 ///

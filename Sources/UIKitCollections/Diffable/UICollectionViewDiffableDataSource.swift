@@ -1,6 +1,7 @@
 import Foundation
 import UIKitControls
 import UIKitCore
+import UIKitLists
 
 /// A data source of a collection view that shows snapshots, and animates the way from one to the next.
 @preconcurrency @MainActor
@@ -56,7 +57,7 @@ open class UICollectionViewDiffableDataSource<
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private let presenter = SnapshotPresenter<SectionIdentifierType, ItemIdentifierType>()
     /// The outlines of sections that have one.
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
@@ -71,7 +72,9 @@ open class UICollectionViewDiffableDataSource<
     // MARK: Snapshots
 
     /// A copy of the snapshot that was applied last.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        presenter.current
+    }
 
     /// Shows the items of `snapshot`.
     ///
@@ -93,23 +96,12 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool, completion: (() -> Void)?
     ) {
-        let old = current
-        guard let collectionView, collectionView.dataSource === self, old.numberOfSections > 0 else {
-            return reload(snapshot, completion: completion)
+        guard let collectionView, collectionView.dataSource === self, presenter.current.numberOfSections > 0 else {
+            return presenter.reload(snapshot, in: collectionView, completion: completion)
         }
-        let difference = SnapshotDifference(from: old, to: snapshot)
-        collectionView.performBatchUpdates {
-            self.current = snapshot.withoutReloads
-            collectionView.record(difference, isAnimated: animatingDifferences)
-            let items = snapshot.reloadedItemIdentifiers.compactMap(old.indexPath)
-            if !items.isEmpty { collectionView.reloadItems(at: items) }
-            let sections = snapshot.reloadedSectionIdentifiers.compactMap(old.indexOfSection)
-            if !sections.isEmpty { collectionView.reloadSections(IndexSet(sections)) }
-        } completion: { _ in
-            completion?()
+        presenter.apply(snapshot, in: collectionView, animated: animatingDifferences, completion: completion) {
+            collectionView.record($0)
         }
-        let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath)
-        if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
     }
 
     /// Shows the items of `snapshot` without animations, with new cells.
@@ -118,16 +110,7 @@ open class UICollectionViewDiffableDataSource<
         completion: (() -> Void)? = nil
     ) {
         outlines = [:]
-        reload(snapshot, completion: completion)
-    }
-
-    private func reload(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        completion: (() -> Void)?
-    ) {
-        current = snapshot.withoutReloads
-        collectionView?.reloadData()
-        completion?()
+        presenter.reload(snapshot, in: collectionView, completion: completion)
     }
 
     // MARK: Section snapshots
@@ -138,7 +121,9 @@ open class UICollectionViewDiffableDataSource<
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let outline = outlines[section] { return outline }
         var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-        if current.indexOfSection(section) != nil { flat.append(current.itemIdentifiers(inSection: section)) }
+        if presenter.current.indexOfSection(section) != nil {
+            flat.append(presenter.current.itemIdentifiers(inSection: section))
+        }
         return flat
     }
 
@@ -153,11 +138,11 @@ open class UICollectionViewDiffableDataSource<
     ) {
         outlines[section] = snapshot
         var next = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-        next.appendSections(current.sectionIdentifiers)
+        next.appendSections(presenter.current.sectionIdentifiers)
         if next.indexOfSection(section) == nil { next.appendSections([section]) }
         for identifier in next.sectionIdentifiers {
             let items =
-                identifier == section ? snapshot.visibleItems : current.itemIdentifiers(inSection: identifier)
+                identifier == section ? snapshot.visibleItems : presenter.current.itemIdentifiers(inSection: identifier)
             next.appendItems(items, toSection: identifier)
         }
         show(next, animatingDifferences: animatingDifferences, completion: completion)
@@ -167,26 +152,27 @@ open class UICollectionViewDiffableDataSource<
     // MARK: Items and sections
 
     /// The item at a place; nil out of range.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
-        return current.itemIdentifiers(inSection: section)[safe: indexPath.item]
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { presenter.item(at: indexPath) }
 
     /// The place of an item; nil for no such item.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        presenter.current.indexPath(of: itemIdentifier)
+    }
 
     /// The section at an index; nil out of range.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.sectionIdentifiers[safe: index] }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { presenter.section(at: index) }
 
     /// The index of a section; nil for no such section.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        presenter.current.indexOfSection(sectionIdentifier)
+    }
 
     // MARK: Data source
 
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { presenter.current.numberOfSections }
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        sectionIdentifier(for: section).map(current.numberOfItems) ?? 0
+        presenter.itemCount(inSection: section)
     }
 
     open func collectionView(
@@ -206,7 +192,7 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
-        return collectionView.missingSupplementaryView(of: kind, at: indexPath)
+        return collectionView.reuse.missingSupplementaryView(of: kind, at: indexPath)
     }
 
     /// Whether `reorderingHandlers` allow to move the item.
@@ -218,7 +204,7 @@ open class UICollectionViewDiffableDataSource<
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        let old = current
+        let old = presenter.current
         guard let item = itemIdentifier(for: sourceIndexPath),
             let section = sectionIdentifier(for: destinationIndexPath.section)
         else { return }
@@ -236,7 +222,7 @@ open class UICollectionViewDiffableDataSource<
             difference: new.itemIdentifiers.difference(from: old.itemIdentifiers),
             sectionTransactions: sectionTransactions(from: old, to: new, newOutlines))
         reorderingHandlers.willReorder?(transaction)
-        current = new
+        presenter.current = new
         outlines = newOutlines
         reorderingHandlers.didReorder?(transaction)
     }
@@ -345,13 +331,14 @@ public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hash
 
 extension UICollectionView {
     /// Adds the changes of a snapshot to the current group of updates.
-    fileprivate func record(_ difference: SnapshotDifference, isAnimated: Bool) {
+    fileprivate func record(_ difference: SnapshotDifference) {
         if !difference.deletedSections.isEmpty { deleteSections(difference.deletedSections) }
         if !difference.insertedSections.isEmpty { insertSections(difference.insertedSections) }
-        if !difference.deletedRows.isEmpty { deleteItems(at: difference.deletedRows) }
-        if !difference.insertedRows.isEmpty { insertItems(at: difference.insertedRows) }
+        if !difference.deletedItems.isEmpty { deleteItems(at: difference.deletedItems) }
+        if !difference.insertedItems.isEmpty { insertItems(at: difference.insertedItems) }
         for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
-        for move in difference.movedRows { moveItem(at: move.from, to: move.to) }
-        if !isAnimated { state.updates.movesAreAnimated = false }
+        for move in difference.movedItems { moveItem(at: move.from, to: move.to) }
+        if !difference.reloadedItems.isEmpty { reloadItems(at: difference.reloadedItems) }
+        if !difference.reloadedSections.isEmpty { reloadSections(difference.reloadedSections) }
     }
 }

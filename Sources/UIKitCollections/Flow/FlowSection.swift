@@ -209,9 +209,6 @@ struct FlowSize: Equatable {
 }
 
 extension Array {
-    /// The element at an index; nil out of range.
-    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-
     /// The first index whose element meets a condition that all later ones meet too.
     func partitioningIndex(where condition: (Element) -> Bool) -> Int {
         var low = 0

@@ -1,6 +1,7 @@
 import CoreGraphics
 import UIKitControls
 import UIKitCore
+import UIKitLists
 
 /// Places items in lines, as many in each as fit, section below section. Points.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -324,7 +325,7 @@ import UIKitCore
 }
 
 extension UICollectionViewFlowLayout: CollectionUpdating {
-    func itemsDidMove(_ updates: TableUpdates) {
+    func itemsDidMove(_ updates: ListUpdates) {
         guard !measuredSizes.isEmpty else { return }
         var moved: [IndexPath: CGSize] = [:]
         for (path, size) in measuredSizes {

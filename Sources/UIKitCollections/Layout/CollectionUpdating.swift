@@ -1,7 +1,8 @@
 import UIKitControls
+import UIKitLists
 
 /// A layout that keeps sizes by index path.
 @MainActor protocol CollectionUpdating {
     /// Moves what the layout knows to the new index paths.
-    func itemsDidMove(_ updates: TableUpdates)
+    func itemsDidMove(_ updates: ListUpdates)
 }

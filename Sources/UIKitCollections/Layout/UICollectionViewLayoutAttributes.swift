@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import UIKitCore
+import UIKitLists
 
 /// Where and how one cell, supplementary view or decoration view is shown. Points of the content, y down.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import UIKitCore
+import UIKitLists
 
 /// A layout between two others: elements are between their places in both. `transitionProgress` moves them.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import UIKitControls
 import UIKitCore
+import UIKitLists
 
 /// How a list is shown by a compositional layout.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {

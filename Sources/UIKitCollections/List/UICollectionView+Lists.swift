@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKitCore
+import UIKitLists
 
 extension UICollectionView {
     /// What the cell at a place knows about its list; nil outside of lists.
@@ -16,13 +17,14 @@ extension UICollectionView {
             topSeparator: separators.top, bottomSeparator: separators.bottom,
             margins: UIEdgeInsets(top: 0, left: margin + safe.left, bottom: 0, right: margin + safe.right))
     }
+
     private func separators(
         of list: UICollectionLayoutListConfiguration, at path: IndexPath, isLast: Bool
     ) -> (top: ShownSeparator?, bottom: ShownSeparator?) {
         guard list.showsSeparators else { return (nil, nil) }
         let shared = list.separatorConfiguration
         let own = list.itemSeparatorHandler?(path, shared) ?? shared
-        let isMarked = selectsSeveral && state.selection.contains(path)
+        let isMarked = selection.selectsSeveral && selection.items.contains(path)
         let color = isMarked ? own.multipleSelectionColor : own.color
         return (
             ShownSeparator(

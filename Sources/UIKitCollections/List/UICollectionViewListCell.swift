@@ -1,6 +1,7 @@
 import CoreGraphics
 import UIKitControls
 import UIKitCore
+import UIKitLists
 
 /// The cell of a list: a content configuration between accessories, with a separator below.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
@@ -149,11 +150,11 @@ import UIKitCore
         }
     }
 
-    func showTrailingActions() { collectionView?.state.swipe?.showActions(of: self) }
+    func showTrailingActions() { collectionView?.interaction.swipe?.showActions(of: self) }
 
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
-        state.isSwiped = collectionView?.state.swipe?.isSwiped(self) ?? false
+        state.isSwiped = collectionView?.interaction.swipe?.isSwiped(self) ?? false
         if let listContext { state.setListEnvironment(listContext.appearance.environment) }
         state.isExpanded = collectionView?.isOutlineExpanded(of: self) ?? false
         return state
@@ -161,8 +162,8 @@ import UIKitCore
 
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
-            let all =
-                (super.accessibilityCustomActions ?? []) + (collectionView?.swipeAccessibilityActions(of: self) ?? [])
+            let swiped = collectionView?.swiping.accessibilityActions(of: self) ?? []
+            let all = (super.accessibilityCustomActions ?? []) + swiped
             return all.isEmpty ? nil : all
         }
         set { super.accessibilityCustomActions = newValue }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import UIKitControls
 import UIKitCore
+import UIKitLists
 
 /// Provides the items of a collection view and their views. Two methods are required.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
@@ -39,12 +40,12 @@ extension UICollectionViewDataSource {
         return 1
     }
 
-    /// Returns collectionView.missingSupplementaryView(of: kind, at: indexPath).
+    /// Returns an empty view, which is a misuse.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         OptionalRequirement.skip()
-        return collectionView.missingSupplementaryView(of: kind, at: indexPath)
+        return collectionView.reuse.missingSupplementaryView(of: kind, at: indexPath)
     }
 
     /// Returns false.

@@ -2,8 +2,6 @@ import CoreGraphics
 
 /// Numbers of collection views.
 enum CollectionMetrics {
-    /// The maximum number of passes in which measured views bring more elements into view.
-    static let maximumMeasuringPasses = 8
     /// The duration of animated updates and changes of the layout, in seconds. Inferred.
     static let updateDuration = 0.3
     /// The part of the visible length within which items are prefetched. Inferred.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKitCore
+import UIKitLists
 
 /// An item that the user moves. The data source is told when the item is dropped.
 struct CollectionMovement {
@@ -11,7 +12,7 @@ struct CollectionMovement {
     var position: CGPoint
 
     /// Where the element that is at `path` is shown, while others make room.
-    func shownPlace(of path: IndexPath) -> IndexPath {
+    func shownPath(of path: IndexPath) -> IndexPath {
         guard path != origin else { return target }
         var place = path
         if path.section == origin.section, path.item > origin.item { place.item -= 1 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKitControls
+import UIKitLists
 @_spi(Core) import UIKitCore
 
 /// The scroll views of the sections that scroll by themselves. Only visible sections have one.
@@ -45,7 +46,7 @@ import UIKitControls
     }
 
     /// Moves the offsets to the new indexes of the sections.
-    func sectionsDidMove(_ updates: TableUpdates) {
+    func sectionsDidMove(_ updates: ListUpdates) {
         func moved<Value>(_ values: [Int: Value]) -> [Int: Value] {
             Dictionary(
                 values.compactMap { section, value in updates.newSection(for: section).map { ($0, value) } },

@@ -35,7 +35,7 @@ extension UICollectionView {
     private func announceChange(
         from old: UICollectionViewLayout, to new: UICollectionViewLayout
     ) -> [UICollectionReusableView] {
-        endMovement(isCancelled: true)
+        movements.end(isCancelled: true)
         state.scrollers.removeAll()
         let views = Array(state.views.values)
         for view in views { view.willTransition(from: old, to: new) }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKitCore
+import UIKitLists
 
 extension UICollectionView {
     /// Gives `layout` to this collection view. A layout of another one is a misuse.
@@ -14,26 +15,11 @@ extension UICollectionView {
     var loadedCounts: [Int] {
         if let counts = state.counts { return counts }
         guard let dataSource else { return [] }
-        let sections = nonNegative(dataSource.numberOfSections(in: self), "sections")
-        let counts = (0..<sections).map { section in
-            nonNegative(
-                dataSource.collectionView(self, numberOfItemsInSection: section), "items in section \(section)")
+        let counts = ListCounts.load(sections: dataSource.numberOfSections(in: self), nouns: .collection) {
+            dataSource.collectionView(self, numberOfItemsInSection: $0)
         }
         state.counts = counts
         return counts
-    }
-
-    private func nonNegative(_ count: Int, _ what: String) -> Int {
-        if count < 0 {
-            misuse("The data source returned \(count) as the number of \(what); it must not be negative.", raises: true)
-        }
-        return max(0, count)
-    }
-
-    /// Whether there is an item at `path`.
-    func contains(_ path: IndexPath) -> Bool {
-        guard path.count == 2, loadedCounts.indices.contains(path.section) else { return false }
-        return (0..<loadedCounts[path.section]).contains(path.item)
     }
 
     /// Discards the counts. The data source is queried again at the next layout.
@@ -43,7 +29,7 @@ extension UICollectionView {
     }
 
     private func invalidateEverything() {
-        state.needsIndexTitles = true
+        index.setNeedsTitles()
         let context = collectionViewLayout.makeInvalidationContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
@@ -69,12 +55,11 @@ extension UICollectionView {
             state.counts = nil
             return setNeedsLayout()
         }
-        endMovement(isCancelled: true)
+        movements.end(isCancelled: true)
         let all = state.views
         state.views = [:]
         for (element, view) in all.sorted(by: { $0.key.indexPath < $1.key.indexPath }) { recycle(view, of: element) }
-        state.selection = []
-        state.highlighted = nil
+        selection.items = SelectedItems()
         state.scrollers.removeAll()
         state.counts = nil
         invalidateEverything()
@@ -90,7 +75,7 @@ extension UICollectionView {
         let size = collectionViewLayout.collectionViewContentSize
         contentSize = CGSize(width: max(0, size.width), height: max(0, size.height))
         followTransition()
-        loadIndexTitlesIfNeeded()
+        index.loadTitlesIfNeeded()
         let adjustment = state.layoutPass.offsetAdjustment
         state.layoutPass.offsetAdjustment = .zero
         state.layoutPass.sizeAdjustment = .zero
@@ -135,7 +120,7 @@ extension UICollectionView {
     /// The attributes of one element; nil out of range.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        guard element.category != .cell || contains(element.indexPath) else { return nil }
+        guard element.category != .cell || hasItem(at: element.indexPath) else { return nil }
         return collectionViewLayout.attributes(of: element).map(flipped)
     }
 
@@ -145,7 +130,8 @@ extension UICollectionView {
         let all = collectionViewLayout.layoutAttributesForElements(in: layoutRect(rect)) ?? []
         return all.map(flipped).filter { attributes in
             guard !attributes.isHidden, attributes.visibleFrame.intersects(rect) else { return false }
-            guard attributes.representedElementCategory == .cell, !contains(attributes.indexPath) else { return true }
+            let isCell = attributes.representedElementCategory == .cell
+            guard isCell, !hasItem(at: attributes.indexPath) else { return true }
             misuse(
                 "UICollectionView received layout attributes for a cell with an index path that does not exist: "
                     + "\(attributes.indexPath)",

@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKitCore
+import UIKitLists
 
 extension UICollectionView: ConstraintSolutionObserving {
     /// Lets a visible view determine its size again in the next pass, because its content changed.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKitCore
+import UIKitLists
 
 extension UICollectionView {
     /// Makes views for the visible elements, and recycles the others. When views want another size than the layout
@@ -10,19 +11,20 @@ extension UICollectionView {
         defer { state.layoutPass.isRunning = false }
         invalidateForBounds()
         var visible = attributes(in: bounds)
-        for _ in 0..<CollectionMetrics.maximumMeasuringPasses {
+        ListMeasuring.measure {
             let anchor = firstVisibleItem(of: visible)
-            guard measureViews(for: visible) else { break }
+            guard measureViews(for: visible) else { return false }
             prepareLayoutIfNeeded()
             keep(anchor)
             visible = attributes(in: bounds)
+            return true
         }
         updateScrollers()
-        attachSwipeControllerIfNeeded()
+        swiping.attachIfNeeded()
         (collectionViewLayout as? UICollectionViewCompositionalLayout)?.applyVisibleItemsHandlers(to: visible)
         showViews(for: visible.filter { !$0.isHidden })
         layOutBackground()
-        state.index?.place(in: self)
+        index.titlesView?.place(in: self)
         prefetch()
     }
 
@@ -84,7 +86,7 @@ extension UICollectionView {
         view.collectionView = self
         if view.superview == nil { view.updateTraitsIfNeeded() }
         if let cell = view as? UICollectionViewCell {
-            cell.isSelected = state.selection.contains(element.indexPath)
+            cell.isSelected = selection.items.contains(element.indexPath)
             (cell as? UICollectionViewListCell)?.listContext = listContext(at: element.indexPath)
         }
         UIView.performWithoutAnimation { view.show(attributes) }
@@ -98,13 +100,13 @@ extension UICollectionView {
         case .supplementaryView:
             dataSource?.collectionView(
                 self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
-        case .decorationView: dequeueDecoration(of: element.kind)
+        case .decorationView: reuse.dequeueDecoration(of: element.kind)
         }
     }
 
     private func showViews(for visible: [UICollectionViewLayoutAttributes]) {
         let wanted = Set(visible.map(\.element))
-        for element in state.views.keys.filter({ !wanted.contains($0) && !isMoving($0) })
+        for element in state.views.keys.filter({ !wanted.contains($0) && !movements.isMoving($0) })
             .sorted(by: { $0.indexPath < $1.indexPath })
         {
             if let view = state.views.removeValue(forKey: element) { recycle(view, of: element) }
@@ -114,7 +116,7 @@ extension UICollectionView {
             let container = container(of: attributes)
             let isNew = view.superview !== container
             let isOutOfOrder = view.layoutAttributes?.zIndex != attributes.zIndex
-            let shown = movedAttributes(for: attributes)
+            let shown = movements.shownAttributes(for: attributes)
             if view.center != shown.centerInContainer || view.bounds.size != shown.size || !isNew { view.show(shown) }
             if let cell = view as? UICollectionViewListCell {
                 cell.listContext = listContext(at: attributes.indexPath)
@@ -150,7 +152,7 @@ extension UICollectionView {
     /// Removes a view and makes it available for reuse.
     func recycle(_ view: UICollectionReusableView, of element: CollectionElement) {
         state.layoutPass.measured.remove(element)
-        state.swipe?.rowWillDisappear(view)
+        interaction.swipe?.rowWillDisappear(view)
         let wasShown = view.superview != nil
         view.removeFromSuperview()
         view.layer.removeAllAnimations()
@@ -163,9 +165,7 @@ extension UICollectionView {
                     at: element.indexPath)
             }
         }
-        guard let identifier = view.reuseIdentifier else { return }
-        let kind = element.category == .cell ? UICollectionView.elementKindCell : element.kind
-        state.reusableViews[.init(kind: kind, identifier: identifier), default: []].append(view)
+        reuse.enqueue(view, of: element)
     }
 
     private func layOutBackground() {

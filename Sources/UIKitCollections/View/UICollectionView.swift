@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKitControls
+import UIKitLists
 @_spi(Core) import UIKitCore
 
 /// A view of items that a layout places. Only visible items have a cell.
@@ -7,6 +8,13 @@ import UIKitControls
 /// This file holds what subclasses can override; extensions implement it. Geometry is in points of the content, y down.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, ScrollParticipant {
     let state = CollectionViewState()
+    private(set) lazy var reuse = CollectionReuse(self)
+    private(set) lazy var updates = CollectionUpdates(self)
+    private(set) lazy var interaction = ListInteraction(CollectionSelection(self))
+    private(set) lazy var swiping = CollectionSwiping(self)
+    private(set) lazy var movements = CollectionMovements(self)
+    private(set) lazy var index = CollectionIndex(self)
+    private lazy var contextMenu = ListContextMenu(CollectionMenus(self))
     private var storedLayout: UICollectionViewLayout
 
     /// Creates an empty collection view with a layout. A layout serves one collection view.
@@ -27,9 +35,7 @@ import UIKitControls
         backgroundColor = .systemBackground
         attach(storedLayout)
         addParticipant(self)
-        let selection = MultipleSelectionController(self)
-        state.multipleSelection = selection
-        selection.attach()
+        interaction.attachMultipleSelection()
         resetAppearanceMarks()
     }
 
@@ -105,7 +111,7 @@ import UIKitControls
         set {
             guard newValue !== storedDelegate else { return }
             storedDelegate = newValue
-            state.contextMenu.delegateDidChange(of: self)
+            contextMenu.delegateDidChange()
             collectionViewLayout.invalidateLayout()
         }
     }
@@ -116,7 +122,7 @@ import UIKitControls
     open var isPrefetchingEnabled = true
 
     /// The interaction that shows the context menus of items; nil without a delegate.
-    open var contextMenuInteraction: UIContextMenuInteraction? { state.contextMenu.interaction }
+    open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu.interaction }
 
     /// A view behind the items that does not scroll. Default nil.
     open var backgroundView: UIView? {
@@ -150,7 +156,7 @@ import UIKitControls
     /// The visible items.
     open var indexPathsForVisibleItems: [IndexPath] { state.cells.map(\.path) }
     /// The cell of an item; nil if the item is not visible.
-    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { state.cell(at: indexPath) }
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visibleCell(at: indexPath) }
     /// The item of a visible cell; nil for other cells.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         state.views.first { $0.value === cell }?.key.indexPath
@@ -179,25 +185,25 @@ import UIKitControls
 
     /// Registers the class of cells with `identifier`; nil removes the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        register(cellClass, kind: UICollectionView.elementKindCell, identifier: identifier)
+        reuse.register(cellClass, kind: UICollectionView.elementKindCell, identifier: identifier)
     }
     /// Registers the class of supplementary views of a kind with `identifier`; nil removes the registration.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
-        register(viewClass, kind: elementKind, identifier: identifier)
+        reuse.register(viewClass, kind: elementKind, identifier: identifier)
     }
     /// A recycled cell, or a new one of the registered class. An identifier without a class raises an exception.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
-        dequeueCell(identifier, for: indexPath)
+        reuse.dequeueCell(identifier, for: indexPath)
     }
     /// A recycled view, or a new one of the registered class. An identifier without a class raises an exception.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        dequeueView(kind: elementKind, identifier: identifier)
+        reuse.dequeueView(kind: elementKind, identifier: identifier)
     }
 
     // MARK: Selection
@@ -211,13 +217,17 @@ import UIKitControls
     /// Whether the user can select several items while the collection view is edited. Default false.
     open var allowsMultipleSelectionDuringEditing = false
     /// The selected items, in the order of selection; empty if none is selected.
-    open var indexPathsForSelectedItems: [IndexPath]? { state.selection }
+    open var indexPathsForSelectedItems: [IndexPath]? { selection.items.paths }
     /// Selects an item without calling the delegate; nil deselects all items.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        select(indexPath, animated: animated, scrollPosition: scrollPosition)
+        guard let indexPath else { return selection.deselectAll(animated: animated) }
+        guard selection.select(indexPath, animated: animated), !scrollPosition.isEmpty else { return }
+        scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
     /// Deselects an item without calling the delegate.
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selection.deselect(indexPath, animated: animated)
+    }
 
     /// Which changes of visible cells let them determine their size again. Default `enabled`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
@@ -227,7 +237,15 @@ import UIKitControls
     /// Whether cells show their editing accessories. Default false. Deselects all items when it changes.
     open var isEditing: Bool {
         get { state.isEditing }
-        set { setEditing(newValue) }
+        set {
+            guard newValue != state.isEditing else { return }
+            selection.deselectAll(animated: false)
+            state.isEditing = newValue
+            for (_, cell) in state.cells {
+                cell.setNeedsUpdateConfiguration()
+                (cell as? UICollectionViewListCell)?.editingDidChange()
+            }
+        }
     }
 
     // MARK: Scrolling
@@ -241,49 +259,49 @@ import UIKitControls
 
     /// Applies all changes made in `updates` together. `completion` is called when the animations have ended.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
-        updates?()
-        finishUpdates(completion)
+        self.updates.queue.perform(updates, completion: completion)
     }
     /// Inserts items at these places, which count after all changes of the group.
     open func insertItems(at indexPaths: [IndexPath]) {
-        recordUpdate { $0.insertedRows += indexPaths.map { ($0, .automatic) } }
+        updates.queue.record { $0.insertedItems += indexPaths.map { ($0, true) } }
     }
     /// Deletes the items at these places, which count before all changes of the group.
     open func deleteItems(at indexPaths: [IndexPath]) {
-        recordUpdate { $0.deletedRows += indexPaths.map { ($0, .automatic) } }
+        updates.queue.record { $0.deletedItems += indexPaths.map { ($0, true) } }
     }
     /// Replaces the cells of these items.
-    open func reloadItems(at indexPaths: [IndexPath]) { recordUpdate { $0.reloadedRows += indexPaths } }
+    open func reloadItems(at indexPaths: [IndexPath]) { updates.queue.record { $0.reloadedItems += indexPaths } }
     /// Lets the data source configure the cells of these items again, without replacing them.
-    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reuse.reconfigure(indexPaths) }
     /// Moves an item. The origin counts before all changes of the group, the destination after them.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        recordUpdate { $0.movedRows.append((indexPath, newIndexPath)) }
+        updates.queue.record { $0.movedItems.append((indexPath, newIndexPath)) }
     }
     /// Inserts sections.
-    open func insertSections(_ sections: IndexSet) { recordUpdate { $0.insertedSections.formUnion(sections) } }
+    open func insertSections(_ sections: IndexSet) { updates.queue.record { $0.insertedSections.formUnion(sections) } }
     /// Deletes sections.
-    open func deleteSections(_ sections: IndexSet) { recordUpdate { $0.deletedSections.formUnion(sections) } }
+    open func deleteSections(_ sections: IndexSet) { updates.queue.record { $0.deletedSections.formUnion(sections) } }
     /// Replaces all views of these sections.
-    open func reloadSections(_ sections: IndexSet) { recordUpdate { $0.reloadedSections.formUnion(sections) } }
+    open func reloadSections(_ sections: IndexSet) { updates.queue.record { $0.reloadedSections.formUnion(sections) } }
     /// Moves a section. The origin counts before all changes of the group, the destination after them.
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        recordUpdate { $0.movedSections.append((section, newSection)) }
+        updates.queue.record { $0.movedSections.append((section, newSection)) }
     }
     /// Whether a group of updates has begun and not ended.
-    open var hasUncommittedUpdates: Bool { state.updates.depth > 0 }
+    open var hasUncommittedUpdates: Bool { updates.queue.hasOpenGroup }
 
     // MARK: Moving
 
     /// Begins to move an item. False if the data source refuses.
-    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { movements.begin(indexPath) }
     /// Moves the item to a point of the content.
-    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        movements.update(to: targetPosition)
+    }
     /// Drops the item, and tells the data source.
-    open func endInteractiveMovement() { endMovement(isCancelled: false) }
+    open func endInteractiveMovement() { movements.end(isCancelled: false) }
     /// Puts the item back.
-    open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+    open func cancelInteractiveMovement() { movements.end(isCancelled: true) }
 
     // MARK: View
 
@@ -310,14 +328,14 @@ import UIKitControls
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        state.swipe?.hostDidScroll()
+        interaction.swipe?.listDidScroll()
         tileAfterSizeChanges()
-        state.swipe?.hostDidLayOut()
+        interaction.swipe?.listDidLayOut()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { endMovement(isCancelled: true) }
+        if window == nil { movements.end(isCancelled: true) }
         selfSizingDidChange()
         setNeedsLayout()
     }
@@ -339,10 +357,7 @@ import UIKitControls
 
     /// Leaves touches to the index, and two fingers to the selection of several items.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if indexTakesTouches(of: gestureRecognizer) { return false }
-        if gestureRecognizer === panGestureRecognizer,
-            state.multipleSelection?.takesTouches(of: gestureRecognizer) == true
-        {
+        guard !index.takesTouches(of: gestureRecognizer), !interaction.takesTouches(of: gestureRecognizer) else {
             return false
         }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -350,29 +365,19 @@ import UIKitControls
 
     /// While a row is swiped aside, only its actions get touches; a touch elsewhere closes it.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let found = super.hitTest(point, with: event) else { return nil }
-        return state.swipe?.receiver(ofTouchesOn: found) ?? found
+        super.hitTest(point, with: event).map(interaction.receiver)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, state.swipe?.touchBegan(at: touch.location(in: self)) != true,
-            highlightItem(under: touch)
-        else {
-            return super.touchesBegan(touches, with: event)
-        }
+        if !interaction.began(touches) { super.touchesBegan(touches, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard state.highlighted != nil else {
-            if state.swipe?.isActive == true { state.swipe?.rowTapped() }
-            return super.touchesEnded(touches, with: event)
-        }
-        selectHighlightedItem()
+        if !interaction.ended() { super.touchesEnded(touches, with: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard state.highlighted != nil else { return super.touchesCancelled(touches, with: event) }
-        unhighlightItem()
+        if !interaction.cancelled() { super.touchesCancelled(touches, with: event) }
     }
 
     // MARK: Registrations
@@ -404,5 +409,25 @@ import UIKitControls
         }
         registration.handler(view, kind, indexPath)
         return view
+    }
+}
+
+extension UICollectionView: ListView {
+    var selection: CollectionSelection { interaction.selection }
+
+    package var updateQueue: ListUpdateQueue { updates.queue }
+    package func itemPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+    package func hasItem(at path: IndexPath) -> Bool {
+        path.count == 2 && (0..<(loadedCounts[safe: path.section] ?? 0)).contains(path.item)
+    }
+    package func itemCount(inSection section: Int) -> Int { loadedCounts[safe: section] ?? 0 }
+    package func visibleCell(at path: IndexPath) -> UICollectionViewCell? {
+        state.views[.cell(path)] as? UICollectionViewCell
+    }
+    package func reconfigureCells(at paths: [IndexPath]) { reconfigureItems(at: paths) }
+
+    /// Applies all changes made in `updates` together. `updates` does not escape, as in UIKit.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 }

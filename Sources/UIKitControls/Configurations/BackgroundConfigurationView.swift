@@ -4,7 +4,7 @@ import UIKitCore
 /// Shows a background configuration. It fills the view whose background it is.
 @MainActor package final class BackgroundConfigurationView: UIView {
     /// What the view shows; nil shows nothing.
-    var configuration: UIBackgroundConfiguration? {
+    package var configuration: UIBackgroundConfiguration? {
         didSet { if configuration != oldValue { apply() } }
     }
 

@@ -1,15 +1,15 @@
 import CoreGraphics
 
 /// Metrics of configurations of lists, in points. All are inferred; Docs/Numbers.md lists them.
-enum ConfigurationMetrics {
+package enum ConfigurationMetrics {
     /// The corners of a selected row in a sidebar.
     static let sidebarCornerRadius: CGFloat = 10
     /// Above and below the content of a row: a text of 17 points makes it 44 high.
-    static let cellMargin: CGFloat = 11
+    package static let cellMargin: CGFloat = 11
     static let headerMargin: CGFloat = 7
     static let prominentHeaderMargin: CGFloat = 10
     /// Beside the content, where the superview's margin is not larger.
-    static let sideMargin: CGFloat = 8
+    package static let sideMargin: CGFloat = 8
     static let imagePadding: CGFloat = 16
     static let textPadding: CGFloat = 8
     static let linePadding: CGFloat = 3

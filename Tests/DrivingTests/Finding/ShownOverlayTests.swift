@@ -1,8 +1,8 @@
 import CoreGraphics
 import Driving
 import Testing
-import UIKitControls
 import UIKitCore
+import UIKitTables
 
 @MainActor
 @Suite struct ShownOverlayTests {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Driving
 import Testing
+import UIKitControls
 import UIKitCore
 
 @MainActor

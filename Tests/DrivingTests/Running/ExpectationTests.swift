@@ -2,6 +2,7 @@ import CoreGraphics
 import Driving
 import Foundation
 import Testing
+import UIKitControls
 import UIKitCore
 
 @MainActor

@@ -3,6 +3,8 @@ import Driving
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitLists
+import UIKitTables
 
 @MainActor
 @Suite struct ScrollToTests {

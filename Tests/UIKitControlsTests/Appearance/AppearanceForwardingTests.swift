@@ -1,6 +1,7 @@
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitTables
 import UIKitText
 import UITestSupport
 import VelariumTesting

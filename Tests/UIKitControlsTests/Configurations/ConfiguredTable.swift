@@ -1,5 +1,7 @@
 import UIKitControls
 import UIKitCore
+import UIKitLists
+import UIKitTables
 
 /// A table whose rows a closure configures.
 @MainActor final class ConfiguredTable: UITableViewController {

@@ -2,6 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitLists
+import UIKitTables
 import VelariumTesting
 
 @MainActor @Suite struct ContentConfigurationTests {

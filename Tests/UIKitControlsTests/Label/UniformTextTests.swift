@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitTables
 import VelariumTesting
 
 /// Plain strings are laid out and drawn without `NSAttributedString`, which on Linux leaks 0.2 KB each time

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitTables
 import VelariumTesting
 
 /// What subclasses of search controllers, search bars and text fields see and change by overriding members.

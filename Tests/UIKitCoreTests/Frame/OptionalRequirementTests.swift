@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
-import UIKitControls
 import UIKitCore
+import UIKitTables
 import VelariumTesting
 
 /// How the framework detects whether a delegate implements a method that Apple declares optional.

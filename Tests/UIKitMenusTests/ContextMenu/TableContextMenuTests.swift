@@ -1,9 +1,10 @@
 import CoreGraphics
 import Testing
+import UIKitLists
+import UIKitTables
 import UITestSupport
 import VelariumTesting
 
-@testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitMenus
 

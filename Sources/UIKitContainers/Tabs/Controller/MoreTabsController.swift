@@ -1,6 +1,7 @@
-import UIKitControls
 import UIKitCore
 import UIFoundation
+import UIKitLists
+import UIKitTables
 
 /// The list of the controllers that have no tab of their own, in the navigation controller of the last tab.
 final class MoreTabsController: UITableViewController {

@@ -13,7 +13,7 @@ import UIKitCore
     private var symbolFont: UIFont?
 
     /// The margins of the cell, in place of those of the superview.
-    var inheritedMargins: NSDirectionalEdgeInsets? {
+    package var inheritedMargins: NSDirectionalEdgeInsets? {
         didSet { if inheritedMargins != oldValue { contentDidChange() } }
     }
 
@@ -222,7 +222,7 @@ import UIKitCore
     }
 
     /// The x coordinate at which the texts begin, from the leading edge.
-    var textStart: CGFloat {
+    package var textStart: CGFloat {
         let frames = layout.frames(in: bounds)
         let text = frames.text == .zero ? frames.secondaryText : frames.text
         guard text != .zero else { return margins.leading }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
-import UIKitControls
 import UIKitCore
+import UIKitTables
 import VelariumTesting
 
 @MainActor @Suite struct LargeTitleSizeTests {

@@ -2,6 +2,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 import UIKitControls
+import UIKitTables
 import UITestSupport
 import VelariumTesting
 

@@ -1,6 +1,7 @@
 import Testing
-import UIKitControls
 import UIKitCore
+import UIKitLists
+import UIKitTables
 import UITestSupport
 import VelariumTesting
 
