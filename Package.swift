@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every warning is an error, but the deprecations that the checklist's part B asks for by design.
+/// Every warning is an error, but the deprecation of `UIPopoverController` and what goes with it.
 let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .treatWarning("DeprecatedDeclaration", as: .warning),

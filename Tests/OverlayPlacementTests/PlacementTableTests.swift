@@ -3,7 +3,7 @@ import OverlayPlacement
 import Testing
 
 @Suite struct PlacementTableTests {
-    /// Checklist 17, 18, 30: the guide's button.
+    /// Checklist 17, 18, 30: a button's rectangle.
     @Test func guidesPopoverPointsAtTheBottomCenterOfItsRect() {
         var request = request(CGRect(x: 200, y: 225, width: 100, height: 25))
         request.canOverlapAnchor = true

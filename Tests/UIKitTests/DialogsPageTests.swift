@@ -7,7 +7,7 @@ import VelariumTesting
 
 /// The page of dialogs: eight sizes, each opened by its name.
 @MainActor @Suite struct DialogsPageTests {
-    /// The eight dialogs, with their sizes by checklist 98 on a phone of 390 × 844 points, portrait (safe area 390 ×
+    /// The eight dialogs, with their sizes on a phone of 390 × 844 points, portrait (safe area 390 ×
     /// 763) and landscape (750 × 369). Nil: the content's own length.
     private nonisolated static let rows: [Row] = [
         Row("fit/fit", portrait: (nil, nil), landscape: (nil, nil)),

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// Every kind of overlay with every other one (facts B2, L3 and M4).
+/// Every kind of overlay with every other one.
 @MainActor @Suite struct OverlayMatrixTests {
-    /// B2: presenting while something is presented already is ignored, and the completion is not called.
+    /// Presenting while something is presented already is ignored, and the completion is not called.
     @Test(arguments: OverlayPair.all)
     func aSecondPresentationByTheSamePresenterIsIgnored(pair: OverlayPair) throws {
         let fixture = OverlayMatrixFixture(pair.model)
@@ -19,7 +19,7 @@ import VelariumTesting
         try fixture.device.expectPresentations(1)
     }
 
-    /// B2: what is presented presents the next one; dismissing that leaves it as it was.
+    /// What is presented presents the next one; dismissing that leaves it as it was.
     @Test(arguments: OverlayPair.all)
     func anOverlayPresentsAnotherOneAndStays(pair: OverlayPair) throws {
         let fixture = OverlayMatrixFixture(pair.model)
@@ -39,7 +39,7 @@ import VelariumTesting
         try fixture.device.expectPresentations(1)
     }
 
-    /// B2: the presenter's dismissal dismisses everything above it.
+    /// The presenter's dismissal dismisses everything above it.
     @Test(arguments: OverlayPair.all)
     func dismissingTheLowerOverlayDismissesBoth(pair: OverlayPair) throws {
         let fixture = OverlayMatrixFixture(pair.model)
@@ -53,7 +53,7 @@ import VelariumTesting
         #expect(fixture.device.misuses.isEmpty)
     }
 
-    /// B2: dismissing a controller that presents something dismisses what it presents.
+    /// Dismissing a controller that presents something dismisses what it presents.
     @Test(arguments: OverlayPair.all)
     func dismissingAPresenterDismissesWhatIsAboveIt(pair: OverlayPair) throws {
         let fixture = OverlayMatrixFixture(pair.model)
@@ -117,7 +117,6 @@ import VelariumTesting
         #expect(fixture.device.misuses.isEmpty)
     }
 
-    /// M4: rotation closes a menu.
     @Test(arguments: OverlayStep.Menu.allCases) func rotatingClosesAMenu(menu: OverlayStep.Menu) throws {
         let fixture = OverlayMatrixFixture(.iPhone14)
         try fixture.open(menu)

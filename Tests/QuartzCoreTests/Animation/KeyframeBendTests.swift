@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Tension, continuity, bias, rotation mode and repetition of keyframes (checklist: keyframe animations).
+/// Tension, continuity, bias, rotation mode and repetition of keyframes.
 @Suite struct KeyframeBendTests {
     /// A layer on a canvas, with the animation running since second 0.
     private func layer(running animation: CAAnimation) -> (Canvas, CALayer) {

@@ -1,7 +1,7 @@
 import Testing
 import StateMachines
 
-/// Every sequence of animator events (checklist: property animators).
+/// Every sequence of animator events.
 @Suite struct AnimatorStateMachineTests {
     /// A state machine with counts of the effects it has returned.
     private struct Tally {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// Curves and springs against their closed forms (checklist: animation curves; `Docs/Numbers.md`).
+/// Curves and springs against their closed forms (`Docs/Numbers.md`).
 @Suite @MainActor struct CurveTests {
     private static let times = stride(from: 0.05, to: 1, by: 0.09).map { $0 }
 

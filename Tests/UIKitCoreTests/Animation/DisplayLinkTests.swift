@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// Display links on the frame loop's clock (checklist: display links).
+/// Display links on the frame loop's clock.
 @Suite @MainActor struct DisplayLinkTests {
     @MainActor private final class Watcher: NSObject {
         var times: [Double] = []

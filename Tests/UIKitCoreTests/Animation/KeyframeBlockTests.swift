@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// `UIView.animateKeyframes` (checklist: keyframes).
+/// `UIView.animateKeyframes`.
 @Suite @MainActor struct KeyframeBlockTests {
     private let ownStage = AnimationFixture()
     private var fixture: AnimationFixture { ownStage.activated }

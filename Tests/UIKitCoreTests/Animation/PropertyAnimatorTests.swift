@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// Animators on a manual clock (checklist: property animators: scrub, reverse, pause, continue).
+/// Animators on a manual clock: scrubbed, reversed, paused, continued.
 @Suite @MainActor struct PropertyAnimatorTests {
     private let ownStage = AnimationFixture()
     private var fixture: AnimationFixture { ownStage.activated }

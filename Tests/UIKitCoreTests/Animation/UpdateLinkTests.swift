@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// Links to the updates of the screen, which cause none (checklist: display links).
+/// Links to the updates of the screen, which cause none.
 @Suite @MainActor struct UpdateLinkTests {
     private let ownStage = AnimationFixture()
     private var fixture: AnimationFixture { ownStage.activated }

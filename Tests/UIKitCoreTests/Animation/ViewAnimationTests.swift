@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// `UIView.animate` sample by sample (checklist: animation blocks, retargeting, completions).
+/// `UIView.animate` sample by sample: blocks, retargeting, completions.
 @Suite @MainActor struct ViewAnimationTests {
     private let ownStage = AnimationFixture()
     private var fixture: AnimationFixture { ownStage.activated }

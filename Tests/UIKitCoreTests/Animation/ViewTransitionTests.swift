@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// The pixels of `UIView.transition` (checklist: view transitions).
+/// The pixels of `UIView.transition`.
 @Suite @MainActor struct ViewTransitionTests {
     private let ownStage = AnimationFixture()
     private var fixture: AnimationFixture { ownStage.activated }

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Every device in every orientation, against the tables C2 and J11 of the reference.
+/// Every device in every orientation, against the sizes, safe areas and size classes that are published for it.
 @MainActor @Suite struct DeviceTableTests {
     nonisolated private struct Row: Sendable, CustomStringConvertible {
         let model: TestDevice.Model
@@ -83,7 +83,7 @@ import VelariumTesting
         #expect(other?.reason == "Desktop is a window and cannot be rotated")
     }
 
-    /// Widths of Split View on an iPad of 1194 by 834 points: C2 and J11.
+    /// Widths of Split View on an iPad of 1194 by 834 points.
     @Test(arguments: [(375, UIUserInterfaceSizeClass.compact), (592, .compact), (809, .regular), (1194, .regular)])
     func splitViewWidthsChangeTheHorizontalSizeClass(width: CGFloat, expected: UIUserInterfaceSizeClass) throws {
         let device = TestDevice(.iPadPro11, isLandscape: true)

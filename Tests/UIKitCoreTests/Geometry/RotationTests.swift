@@ -8,7 +8,7 @@ import VelariumTesting
     private let device = TestDevice(.iPhone16ProMax)
     private let page = TurningController()
 
-    /// J3: will, will, traits, layout, alongside, completion.
+    /// Both will callbacks, the traits, the layout, the animations alongside, and last their completion.
     @Test func rotationCallbacksComeInUIKitsOrder() throws {
         device.show(page)
         page.calls = []

@@ -61,7 +61,7 @@ import VelariumTesting
         #expect((overlay as? KeyRecorder)?.calls == ["become", "resign"])
     }
 
-    /// C1: makeKeyAndVisible sends the appearance callbacks before it returns.
+    /// `makeKeyAndVisible()` sends the appearance callbacks before it returns.
     @Test func aRootControllerHasAppearedWhenMakeKeyAndVisibleReturns() {
         let shown = ScriptedController()
         let overlay = window()
@@ -119,7 +119,7 @@ import VelariumTesting
 
     // MARK: Presenting
 
-    /// B2: before its window is visible, the root's view is not in the window hierarchy.
+    /// Before its window is visible, the root's view is not in the window hierarchy.
     @Test func nothingIsPresentedInAWindowThatWasNeverVisible() {
         device.recordsMisuses = true
         let overlay = window()

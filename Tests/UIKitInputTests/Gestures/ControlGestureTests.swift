@@ -75,7 +75,7 @@ import UIKitCore
         #expect(counter.total == 1)
     }
 
-    /// The guide names neither sliders nor custom controls.
+    /// Only buttons, switches, steppers, segmented and page controls keep taps from recognizers around them.
     @Test func aTapOnASliderOrCustomControlReachesARecognizerAroundIt() {
         let slider = fixture.add(UISlider(), 20, 20, 200, 32)
         let own = fixture.add(UIControl(), 20, 80, 200, 32)

@@ -6,7 +6,7 @@ import VelariumTesting
 @testable import UIKitCore
 @testable import UIKitMenus
 
-/// The calls of a context menu's delegate, whatever opens and ends the menu (M2).
+/// The calls of a context menu's delegate, whatever opens and ends the menu.
 @MainActor @Suite struct ContextMenuTraceTests {
     enum Opening: CaseIterable { case longPress, rightClick }
 

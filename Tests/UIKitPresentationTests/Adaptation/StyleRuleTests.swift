@@ -1,7 +1,8 @@
 import Testing
 import UIKitCore
 
-/// Reference A7, documented (D) or measured (M) as marked in its table; the middle column of popovers is inferred (I).
+/// The style that a presentation adapts to. Documented or measured, but for a popover without a delegate in iOS 13 and
+/// later, which is inferred.
 @Suite struct StyleRuleTests {
     private static let newer = "adaptivePresentationStyle(for:traitCollection:)"
 

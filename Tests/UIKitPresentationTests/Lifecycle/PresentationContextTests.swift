@@ -3,7 +3,7 @@ import UIKitCore
 import UITestSupport
 import VelariumTesting
 
-/// Which controller presents in a context, and how a contextual presentation follows its containers (fact B2).
+/// Which controller presents in a context, and how a contextual presentation follows its containers.
 @MainActor @Suite struct PresentationContextTests {
     private let fixture = PopoverFixture()
     private let definer = ScriptedController()
@@ -153,7 +153,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    /// B2: the definer's style wins where it provides one.
+    /// The definer's transition style wins where it provides one.
     @Test func aDefinerMayGiveItsOwnTransitionStyle() throws {
         makeContext()
         definer.modalTransitionStyle = .crossDissolve
@@ -170,7 +170,7 @@ import VelariumTesting
         #expect(given.presentationController?.transitionStyle == .crossDissolve)
     }
 
-    /// A9: allowed, and limited to the popover.
+    /// Allowed, and limited to the popover.
     @Test func aContextInsideAPopoverStaysInThePopover() throws {
         let popover = fixture.popover(size: CGSize(width: 200, height: 200))
         popover.definesPresentationContext = true

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Size and trait callbacks of an app's presentation controller (facts B4 and C2).
+/// Size and trait callbacks of an app's presentation controller.
 @MainActor @Suite struct PresentationSizeTests {
     private let fixture = TransitionFixture()
     private var device: TestDevice { fixture.device }
@@ -92,7 +92,7 @@ import VelariumTesting
         #expect(fixture.root.traitCollection.horizontalSizeClass == .compact)
     }
 
-    /// The presented view may be a container of the content (B4).
+    /// The presented view may be a container of the content.
     @Test func aCustomPresentedViewIsPositionedAndAnimated() throws {
         let content = fixture.content()
         var framed: Framed?

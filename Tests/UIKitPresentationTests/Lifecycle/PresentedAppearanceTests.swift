@@ -7,7 +7,7 @@ import VelariumTesting
     private let fixture = TransitionFixture()
     private var device: TestDevice { fixture.device }
 
-    /// B3, B4: many presentation controllers add the presented view themselves.
+    /// Many presentation controllers add the presented view themselves.
     @Test(arguments: [true, false]) func aViewThatItsPresentationControllerAddsAppearsWithTheTransition(
         animated: Bool
     ) throws {

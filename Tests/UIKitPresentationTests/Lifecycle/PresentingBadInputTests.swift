@@ -3,7 +3,7 @@ import UIKitCore
 import UITestSupport
 import VelariumTesting
 
-/// Invalid calls: UIKit's message, and no effect on what is presented (facts B2 and A10).
+/// Invalid calls: UIKit's message, and no effect on what is presented.
 @MainActor @Suite struct PresentingBadInputTests {
     private let fixture = PopoverFixture()
     private var root: ScriptedController { fixture.root }

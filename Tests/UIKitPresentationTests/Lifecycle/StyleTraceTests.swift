@@ -2,8 +2,8 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Appearance callbacks of presenter and presented for every style, animated or not, against a table that names the
-/// source of each row.
+/// Appearance callbacks of presenter and presented for every style, animated or not, against a table with the evidence
+/// for each row.
 @MainActor @Suite struct StyleTraceTests {
     /// The evidence for a row: documented by Apple, measured by others, or inferred. An inferred row only guards
     /// against accidental changes.
@@ -13,15 +13,13 @@ import VelariumTesting
         let styles: [UIModalPresentationStyle]
         let isPresentation: Bool
         let calls: [String]
-        /// The section of the reference facts, such as B3.
-        let section: String
         let confidence: Confidence
         /// The evidence for the order without animation.
         let unanimated: Confidence
 
         var testDescription: String {
             let names = styles.map(\.name).joined(separator: ", ")
-            return "\(isPresentation ? "present" : "dismiss") \(names): \(section), \(confidence.rawValue); "
+            return "\(isPresentation ? "present" : "dismiss") \(names): \(confidence.rawValue); "
                 + "without animation \(unanimated.rawValue)"
         }
     }
@@ -38,22 +36,22 @@ import VelariumTesting
                 "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing", "B viewDidAppear", "A viewDidDisappear",
                 "completion",
             ],
-            section: "B3", confidence: .measured, unanimated: .inferredWhichIsNoProof),
+            confidence: .measured, unanimated: .inferredWhichIsNoProof),
         Row(
             styles: covering, isPresentation: false,
             calls: [
                 "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing", "A viewDidAppear",
                 "B viewDidDisappear", "completion",
             ],
-            section: "B3", confidence: .inferredWhichIsNoProof, unanimated: .inferredWhichIsNoProof),
+            confidence: .inferredWhichIsNoProof, unanimated: .inferredWhichIsNoProof),
         Row(
             styles: over, isPresentation: true,
             calls: ["B viewWillAppear", "B viewIsAppearing", "B viewDidAppear", "completion"],
-            section: "B2, B3", confidence: .documented, unanimated: .inferredWhichIsNoProof),
+            confidence: .documented, unanimated: .inferredWhichIsNoProof),
         Row(
             styles: over, isPresentation: false,
             calls: ["B viewWillDisappear", "B viewDidDisappear", "completion"],
-            section: "B2, B3", confidence: .documented, unanimated: .inferredWhichIsNoProof),
+            confidence: .documented, unanimated: .inferredWhichIsNoProof),
     ]
 
     @Test(arguments: table, [true, false])
@@ -85,7 +83,7 @@ import VelariumTesting
         }
     }
 
-    /// B4 (D), except for the places of the two didEnd hooks among the others (I).
+    /// Documented, except for the places of the two didEnd hooks among the others, which are inferred.
     @Test(arguments: [true, false]) func transitionHooksAndAppearanceCallbacksComeInOrder(isAnimated: Bool) throws {
         let device = TestDevice(.iPhone14)
         let presenter = Presenter()
@@ -107,7 +105,7 @@ import VelariumTesting
             ])
     }
 
-    /// J3: without animation the transition ends before the next frame (I).
+    /// Without animation the transition ends before the next frame; inferred.
     @Test func anUnanimatedPresentationCompletesInOneFrame() throws {
         let device = TestDevice(.iPhone14)
         let presenter = Presenter()

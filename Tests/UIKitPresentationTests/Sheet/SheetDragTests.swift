@@ -79,7 +79,7 @@ import VelariumTesting
         #expect(content.calls == ["viewWillDisappear", "viewDidDisappear"])
     }
 
-    /// Facts B3: a canceled drag begins a disappearance and reverses it.
+    /// A canceled drag begins a disappearance and reverses it.
     @Test func aCanceledDragRestoresTheAppearance() throws {
         let fixture = SheetFixture()
         let content = try fixture.present()

@@ -82,7 +82,7 @@ import VelariumTesting
         #expect(fixture.frame(of: first) == Self.card)
     }
 
-    /// Facts B2: only the topmost is dismissed with animation.
+    /// Only the topmost is dismissed with animation.
     @Test func dismissingStackedCardsScalesTheRootBackWithTheTopCard() throws {
         let fixture = SheetFixture()
         let first = try fixture.present()

@@ -11,12 +11,12 @@ import VelariumTesting
     struct Row: Sendable, CustomStringConvertible {
         let style: UIModalPresentationStyle
         var era = TestDevice.Era.iOS17
-        /// Whether the presenter's view is removed, with its callbacks (facts B3).
+        /// Whether the presenter's view is removed, with its callbacks.
         let removesPresenter: Bool
         var description: String { "\(style) on \(era.rawValue)" }
     }
 
-    /// B3: full screen is measured, the current context and sheets that fill an older phone are observed; the order of
+    /// Measured for full screen, observed for the current context and for sheets that fill an older phone. The order of
     /// a dismissal is inferred by symmetry only.
     nonisolated static let rows: [Row] = [
         Row(style: .automatic, removesPresenter: false), Row(style: .automatic, era: .iOS12, removesPresenter: true),

@@ -3,13 +3,13 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Transitions with an app's transitioning delegate: calls, context and appearance callbacks (facts B4 and B5).
+/// Transitions with an app's transitioning delegate: calls, context and appearance callbacks.
 @MainActor @Suite struct CustomTransitionTests {
     private let fixture = TransitionFixture()
     private var device: TestDevice { fixture.device }
     private var recorder: CallRecorder { fixture.recorder }
 
-    /// B4, B5, J3 (D); the positions of the alongside completion and of `presented` are inferred (I).
+    /// Documented; the positions of the alongside completion and of `presented` are inferred.
     @Test func aCustomPresentationMakesItsCallsInUIKitsOrder() throws {
         let content = fixture.content()
         fixture.makesController = { [recorder] presented, presenting in
@@ -60,7 +60,7 @@ import VelariumTesting
         #expect(recorder.calls.contains("asked for animator"))
     }
 
-    /// B5: the animator of a custom presentation runs even without animation, so that it can add views.
+    /// The animator of a custom presentation runs even without animation, so that it can add views.
     @Test func withoutAnimationOnlyCustomPresentationsAreAnimated() throws {
         let custom = fixture.content()
         let full = fixture.content(.fullScreen)
@@ -216,7 +216,7 @@ import VelariumTesting
             ])
     }
 
-    /// Pain 15 and B5: an app's animator starts when the final layout is done.
+    /// An app's animator starts when the final layout is done, so that it can read final frames.
     @Test func layoutIsDoneBeforeTheAnimatorRuns() throws {
         let content = fixture.content()
         let label = UIView()

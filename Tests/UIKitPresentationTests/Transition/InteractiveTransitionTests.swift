@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Interactive transitions: update, finish and cancel (fact B5).
+/// Interactive transitions: update, finish and cancel.
 @MainActor @Suite struct InteractiveTransitionTests {
     private let fixture = TransitionFixture()
     private let hand = UIPercentDrivenInteractiveTransition()
@@ -34,7 +34,7 @@ import VelariumTesting
         #expect(fixture.mover.contexts.last?.isInteractive == true)
     }
 
-    /// B5: (1 − percent) · duration / speed.
+    /// (1 − percent) · duration / speed.
     @Test(arguments: [(0.25, 1.0, 0.3), (0.5, 2.0, 0.1), (0.5, 0.5, 0.4)])
     func finishingTakesTheRemainingPartOfTheDuration(percent: Double, speed: Double, seconds: Double) {
         let content = fixture.content()
@@ -51,7 +51,7 @@ import VelariumTesting
         #expect(content.view.shownTop == 0)
     }
 
-    /// B5: percent · duration / speed.
+    /// percent · duration / speed.
     @Test func cancelingAPresentationTakesTheElapsedPartOfTheDuration() {
         let content = fixture.content()
         grab(content)
@@ -90,7 +90,7 @@ import VelariumTesting
         #expect(device.trace.filter { $0.callback == "end" }.count == 2)
     }
 
-    /// B3: viewWillDisappear, then all callbacks of an appearance; the trace contains no end.
+    /// viewWillDisappear, then all callbacks of an appearance; the trace contains no end.
     @Test func aCanceledDismissalRestoresThePresentation() throws {
         let content = fixture.content()
         try fixture.present(content)
@@ -134,7 +134,7 @@ import VelariumTesting
         #expect(fixture.root.view.window == nil)
     }
 
-    /// J3: before the appearance callbacks reverse.
+    /// `notifyWhenInteractionChanges` is called before the appearance callbacks reverse.
     @Test func interactionChangesAreNotifiedBeforeTheAppearanceReverses() throws {
         let content = fixture.content()
         content.onWillAppear = { [unowned content] in

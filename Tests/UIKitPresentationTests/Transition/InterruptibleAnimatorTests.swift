@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// When a delegate is asked for an interruptible animator, and how it is used (fact B5).
+/// When a delegate is asked for an interruptible animator, and how it is used.
 @MainActor @Suite struct InterruptibleAnimatorTests {
     private let fixture = TransitionFixture()
     private let hand = UIPercentDrivenInteractiveTransition()

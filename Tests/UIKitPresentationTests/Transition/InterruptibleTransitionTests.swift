@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Transitions with an interruptible animator (fact B5).
+/// Transitions with an interruptible animator: paused, moved by hand, reversed.
 @MainActor @Suite struct InterruptibleTransitionTests {
     private let fixture = TransitionFixture()
     private let hand = UIPercentDrivenInteractiveTransition()

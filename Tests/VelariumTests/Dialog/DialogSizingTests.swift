@@ -4,7 +4,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// The size of a dialog: the factors of the contract on all kinds of screens.
+/// The size of a dialog: the factors of its presets on all kinds of screens.
 @MainActor @Suite struct DialogSizingTests {
     struct Row: Sendable, CustomStringConvertible {
         let name: String
@@ -13,7 +13,7 @@ import VelariumTesting
         var description: String { name }
     }
 
-    /// The presets, with the factors of the contract written out.
+    /// The presets, with their factors written out.
     nonisolated static let presets: [(name: String, sizing: DialogSizing, m: CGFloat, v: CGFloat)] = [
         ("fit/fit", DialogSizing(.fit, .fit), 0, 0), ("small/fit", DialogSizing(.small, .fit), 0.6, 0),
         ("small/matched", DialogSizing(.small, .matched), 0.6, 0.8),
@@ -23,7 +23,7 @@ import VelariumTesting
         ("fit/fill", DialogSizing(.fit, .fill), 0, 10), ("custom", DialogSizing(.init(0.4), .init(1.1)), 0.4, 1.1),
     ]
 
-    /// The size by checklist 98 of a dialog whose content has no size: width m·S.width and height m·v·S.width; in
+    /// The size of a dialog whose content has no size: width m·S.width and height m·v·S.width; in
     /// compact height m·S.height and m·v·S.height. A factor of 0 leaves the minimum length, 44 points.
     private func expected(_ m: CGFloat, _ v: CGFloat, in safe: CGRect, isCompact: Bool) -> CGSize {
         let limit = safe.insetBy(dx: 8, dy: 8).size
@@ -33,8 +33,8 @@ import VelariumTesting
             height: m * v == 0 ? 44 : min(limit.height, m * v * measure))
     }
 
-    /// Checklist 98: the figures of the checklist for medium/matched on a phone of 390 × 844 points.
-    @Test func mediumMatchedHasTheSizesOfTheChecklist() throws {
+    /// Checklist 98: the published figures for medium/matched on a phone of 390 × 844 points.
+    @Test func mediumMatchedHasThePublishedSizes() throws {
         let fixture = OverlayFixture()
         let dialog = DialogController()
         try fixture.present(dialog, animated: false)

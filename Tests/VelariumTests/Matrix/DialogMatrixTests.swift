@@ -4,9 +4,9 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// The eight dialogs of the contract in all surroundings.
+/// Dialogs of eight sizes in all surroundings.
 @MainActor @Suite struct DialogMatrixTests {
-    /// A size, with the factors of the contract written out.
+    /// A size, with its factors written out.
     struct Size: Sendable {
         let name: String
         let sizing: DialogSizing
@@ -25,7 +25,7 @@ import VelariumTesting
     ]
     private static let content = CGSize(width: 190, height: 130)
 
-    /// The size by checklist 98: both lengths are fractions of the safe area's width, or of its height where that is
+    /// The size of a dialog: both lengths are fractions of the safe area's width, or of its height where that is
     /// compact; the content's length where a factor is 0, and never more than the room less the inset.
     private func expected(_ size: Size, on screen: MatrixScreen) -> CGSize {
         let safe = screen.safeArea

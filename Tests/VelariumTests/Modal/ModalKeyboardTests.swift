@@ -41,7 +41,7 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 76; pain 5: UIKit posts no notification for a keyboard that is already up.
+    /// Checklist 76: UIKit posts no notification for a keyboard that is already up.
     @Test(arguments: ModalPresentationMode.allCases) func keyboardThatIsAlreadyUpIsAvoidedFromTheStart(
         _ way: ModalPresentationMode
     ) throws {

@@ -157,7 +157,7 @@ import VelariumTesting
         #expect(overlay.dismissReason == .code)
     }
 
-    /// Pain 17: without a foreground scene an overlay waits instead of being dropped.
+    /// Without a foreground scene an overlay waits instead of being dropped.
     @Test func overlayWaitsForAForegroundScene() throws {
         try device.moveScene(to: .background)
 

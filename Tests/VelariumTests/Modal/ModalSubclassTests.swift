@@ -10,7 +10,7 @@ import VelariumTesting
 
     // MARK: Names
 
-    /// Part D's first snippet: a controller with a property of the plain name, whose view it adds itself.
+    /// A controller with a property of the plain name, whose view it adds itself.
     private final class Page: UIViewController {
         let modalPresentationViewController = ModalPresentationViewController(contentView: ModalContentView(60, 40))
 

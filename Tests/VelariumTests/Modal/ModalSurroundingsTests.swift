@@ -92,7 +92,7 @@ import VelariumTesting
         #expect(page.view.tintAdjustmentMode == .normal)
     }
 
-    /// Pain 18: the app's changes to its window also apply to the overlay's window.
+    /// The app's changes to its window also apply to the overlay's window.
     @Test(arguments: [true, false]) func overlayWindowInheritsTintAndStyle(_ isOnWindow: Bool) {
         let before = device.window
         before.tintColor = .purple

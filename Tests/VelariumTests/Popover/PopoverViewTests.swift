@@ -4,7 +4,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// A popover with a plain content view: the checklist's part C.
+/// A popover with a plain content view, without a controller.
 @MainActor @Suite struct PopoverViewTests {
     private let fixture = PopoverViewFixture()
     private var device: TestDevice { fixture.device }

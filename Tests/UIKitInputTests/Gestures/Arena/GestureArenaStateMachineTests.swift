@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// Decisions of the gesture arena: several gestures with every relation, in every state with every event (issue 5,
-/// point 1).
+/// Decisions of the gesture arena: several gestures with every relation, in every state with every event.
 @Suite struct GestureArenaStateMachineTests {
     typealias ID = GestureArenaStateMachine.ID
     typealias Event = GestureArenaStateMachine.Event

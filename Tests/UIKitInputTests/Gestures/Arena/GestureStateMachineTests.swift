@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// The state machine of one gesture, in every state with every event (issue 5, point 1).
+/// The state machine of one gesture, in every state with every event.
 @Suite struct GestureStateMachineTests {
     typealias State = UIGestureRecognizer.State
     typealias Event = GestureStateMachine.Event

@@ -147,7 +147,7 @@ import UIKitCore
         #expect(counter.states == [.began])
     }
 
-    // MARK: Pans (D2: 10 points absorbed)
+    // MARK: Pans (the first 10 points are absorbed)
 
     @Test func theTranslationExcludesTheFirstTenPointsOfAPan() {
         let pan = add(UIPanGestureRecognizer())

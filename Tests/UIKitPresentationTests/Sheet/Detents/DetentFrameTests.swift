@@ -18,11 +18,9 @@ import VelariumTesting
         let medium: CGRect?
         let custom: CGRect
         let large: CGRect
-        /// The section of the reference facts.
-        let section: String
         var confidence = Confidence.inferredWhichIsNoProof
         var testDescription: String {
-            "\(model) \(style.name) \(isLandscape ? "landscape" : "portrait"): \(section), \(confidence.rawValue)"
+            "\(model) \(style.name) \(isLandscape ? "landscape" : "portrait"): \(confidence.rawValue)"
         }
     }
 
@@ -35,56 +33,56 @@ import VelariumTesting
     nonisolated private static let phones = [
         Row(
             model: .iPhoneSE, style: .pageSheet, medium: rect(0, 333, 375, 334), custom: rect(0, 467, 375, 200),
-            large: rect(0, 30, 375, 637), section: "J6"),
+            large: rect(0, 30, 375, 637)),
         Row(
             model: .iPhoneSE, style: .pageSheet, isLandscape: true, medium: nil, custom: rect(0, 175, 667, 200),
-            large: rect(0, 10, 667, 365), section: "K1"),
+            large: rect(0, 10, 667, 365)),
         Row(
             model: .iPhone14, style: .formSheet, medium: rect(0, 422, 390, 422), custom: rect(0, 610, 390, 234),
-            large: rect(0, 57, 390, 787), section: "J6", confidence: .measured),
+            large: rect(0, 57, 390, 787), confidence: .measured),
         Row(
             model: .iPhone14, style: .pageSheet, isLandscape: true, medium: nil, custom: rect(47, 169, 750, 221),
-            large: rect(47, 10, 750, 380), section: "K1"),
+            large: rect(47, 10, 750, 380)),
         Row(
             model: .iPhone15Pro, style: .pageSheet, medium: rect(0, 426, 393, 426), custom: rect(0, 618, 393, 234),
-            large: rect(0, 69, 393, 783), section: "J6", confidence: .measured),
+            large: rect(0, 69, 393, 783), confidence: .measured),
         Row(
             model: .iPhone15Pro, style: .formSheet, isLandscape: true, medium: nil, custom: rect(59, 172, 734, 221),
-            large: rect(59, 10, 734, 383), section: "K1"),
+            large: rect(59, 10, 734, 383)),
         Row(
             model: .iPhone16ProMax, style: .pageSheet, medium: rect(0, 478, 440, 478), custom: rect(0, 722, 440, 234),
-            large: rect(0, 72, 440, 884), section: "J6"),
+            large: rect(0, 72, 440, 884)),
         Row(
             model: .iPhone16ProMax, style: .pageSheet, isLandscape: true, medium: nil,
-            custom: rect(62, 219, 832, 221), large: rect(62, 10, 832, 430), section: "K1"),
+            custom: rect(62, 219, 832, 221), large: rect(62, 10, 832, 430)),
     ]
 
     /// Tablets: the sheet floats, and its upper edge moves.
     nonisolated private static let tablets = [
         Row(
             model: .iPadMini, style: .pageSheet, medium: rect(20, 566, 704, 523), custom: rect(20, 889, 704, 200),
-            large: rect(20, 44, 704, 1045), section: "B7, K1"),
+            large: rect(20, 44, 704, 1045)),
         Row(
             model: .iPadMini, style: .pageSheet, isLandscape: true, medium: rect(214.5, 372, 704, 328),
-            custom: rect(214.5, 500, 704, 200), large: rect(214.5, 44, 704, 656), section: "B7, K1"),
+            custom: rect(214.5, 500, 704, 200), large: rect(214.5, 44, 704, 656)),
         Row(
             model: .iPadPro11, style: .formSheet, medium: rect(147, 597, 540, 310), custom: rect(147, 707, 540, 200),
-            large: rect(147, 287, 540, 620), section: "B7, K3"),
+            large: rect(147, 287, 540, 620)),
         Row(
             model: .iPadPro11, style: .formSheet, isLandscape: true, medium: rect(327, 417, 540, 310),
-            custom: rect(327, 527, 540, 200), large: rect(327, 107, 540, 620), section: "B7, K3"),
+            custom: rect(327, 527, 540, 200), large: rect(327, 107, 540, 620)),
         Row(
             model: .iPadPro11, style: .pageSheet, medium: rect(65, 597, 704, 553), custom: rect(65, 950, 704, 200),
-            large: rect(65, 44, 704, 1106), section: "B7, K1"),
+            large: rect(65, 44, 704, 1106)),
         Row(
             model: .iPadPro11, style: .pageSheet, isLandscape: true, medium: rect(245, 417, 704, 373),
-            custom: rect(245, 590, 704, 200), large: rect(245, 44, 704, 746), section: "B7, K1"),
+            custom: rect(245, 590, 704, 200), large: rect(245, 44, 704, 746)),
         Row(
             model: .iPadPro13, style: .pageSheet, medium: rect(160, 683, 704, 639), custom: rect(160, 1122, 704, 200),
-            large: rect(160, 44, 704, 1278), section: "B7, K1"),
+            large: rect(160, 44, 704, 1278)),
         Row(
             model: .iPadPro13, style: .formSheet, isLandscape: true, medium: rect(413, 512, 540, 310),
-            custom: rect(413, 622, 540, 200), large: rect(413, 202, 540, 620), section: "B7, K3"),
+            custom: rect(413, 622, 540, 200), large: rect(413, 202, 540, 620)),
     ]
 
     @Test(arguments: phones + tablets, [TestDevice.Era.iOS17, .iOS18])
@@ -157,7 +155,7 @@ import VelariumTesting
         #expect(abs(frame.midX - row.custom.midX) <= 0.5 && frame.minY == row.custom.minY)
     }
 
-    /// Before iOS 13 detents are ignored: a phone shows full screen, a tablet its fixed sheets (B7).
+    /// Before iOS 13 detents are ignored: a phone shows full screen, a tablet its fixed sheets.
     @Test(
         arguments: [
             (TestDevice.Model.iPhone14, UIModalPresentationStyle.pageSheet, rect(0, 0, 390, 844)),

@@ -95,8 +95,8 @@ import VelariumTesting
             replacingFromTheDelegate, stacking, dismissingTheLowerOfTwo
     }
 
-    /// The callbacks of a scenario, each with the object's name. Sources: the facts' K4 and B2; the order of the first
-    /// three calls of a drag is inferred, as is what is not named there.
+    /// The callbacks of a scenario, each with the object's name. Documented or observed; the order of the first three
+    /// calls of a drag, and what two sheets call, is inferred.
     nonisolated private static let present = [
         "a presentationTransitionWillBegin", "A viewWillAppear", "A viewIsAppearing", "a presentationTransitionDidEnd",
         "A viewDidAppear",
@@ -122,7 +122,7 @@ import VelariumTesting
         .replacingFromTheCompletion: leave + ["completion"] + named(present, "B"),
         .replacingFromTheDelegate: ["shouldDismiss", "willDismiss"] + leave + ["didDismiss"] + named(present, "B"),
         .stacking: named(present, "B"),
-        // Only the upper one is animated; the lower one goes at once (B2).
+        // Only the upper one is animated; the lower one goes at once.
         .dismissingTheLowerOfTwo: leave + named(leave, "B") + ["completion"],
     ]
 
