@@ -154,4 +154,18 @@ import VelariumTesting
         #expect(view.contentSize.height == 270)
         #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [IndexPath(index: 0)])
     }
+
+    @Test func aBoundaryItemLiesAtItsAlignment() throws {
+        for (alignment, isLeading) in [(NSRectAlignment.topLeading, true), (.topTrailing, false)] {
+            let section = makeSection(NSCollectionLayoutItem(layoutSize: size(100, 100)))
+            let title = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(100, 30), elementKind: kind, alignment: alignment)
+            section.boundarySupplementaryItems = [title]
+
+            let view = show(section)
+
+            let frame = try #require(badge(0, view))
+            #expect(frame.origin == CGPoint(x: isLeading ? 0 : 200, y: 0))
+        }
+    }
 }

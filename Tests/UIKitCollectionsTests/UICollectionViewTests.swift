@@ -182,4 +182,23 @@ import VelariumTesting
 
         #expect(view == nil)
     }
+
+    @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal], [0, 0.5, 1])
+    func aScrollPositionSaysWhereAnItemComesToRest(direction: UICollectionView.ScrollDirection, share: CGFloat) throws {
+        let flow = TileController.makeFlow()
+        flow.scrollDirection = direction
+        let view = try #require(TileController.show(flow, on: device).collectionView)
+        view.contentInsetAdjustmentBehavior = .never
+        let isVertical = direction == .vertical
+        let positions: [UICollectionView.ScrollPosition] =
+            isVertical ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
+
+        view.scrollToItem(at: IndexPath(item: 30, section: 0), at: positions[Int(share * 2)], animated: false)
+        view.layoutIfNeeded()
+
+        let frame = try #require(view.layoutAttributesForItem(at: IndexPath(item: 30, section: 0))).frame
+        let distance = isVertical ? frame.minY - view.contentOffset.y : frame.minX - view.contentOffset.x
+        let free = isVertical ? view.bounds.height - frame.height : view.bounds.width - frame.width
+        #expect(abs(distance - share * free) < 1)
+    }
 }

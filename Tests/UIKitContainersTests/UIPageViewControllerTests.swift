@@ -316,4 +316,29 @@ private final class Dots: UIPageViewControllerDataSource {
 
         #expect(controller == nil && page == nil)
     }
+
+    @Test func pagesTurnInTheDirectionOfTheCall() throws {
+        for (orientation, direction) in [
+            (UIPageViewController.NavigationOrientation.horizontal, UIPageViewController.NavigationDirection.forward),
+            (.vertical, .reverse),
+        ] {
+            let pages = UIPageViewController(
+                transitionStyle: UIPageViewController.TransitionStyle.scroll, navigationOrientation: orientation)
+            let first = UIViewController()
+            let second = UIViewController()
+            pages.setViewControllers([first], direction: .forward, animated: false)
+            _ = device.show(pages)
+            device.advance(by: 0.1)
+
+            pages.setViewControllers([second], direction: direction, animated: true)
+            device.advance(by: 0.1)
+            let presented = second.view.layer.presentation() ?? second.view.layer
+            let origin = presented.convert(presented.bounds, to: nil).origin
+            let shown = second.view.convert(second.view.bounds, to: nil).origin
+            let distance = orientation == .horizontal ? max(origin.x, shown.x) : min(origin.y, shown.y)
+            #expect(direction == .forward ? distance > 0 : distance < 0)
+            try device.settle()
+            #expect(pages.viewControllers == [second])
+        }
+    }
 }

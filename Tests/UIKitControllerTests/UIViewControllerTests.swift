@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitCore
 import VelariumTesting
@@ -189,6 +190,11 @@ import VelariumTesting
         try device.settle()
 
         #expect(device.picture().color(atX: 200, y: 400) == Picture.Color(red: 0, green: 0, blue: 0))
+    }
+
+    @Test func aControllerWithoutNibHasNoName() {
+        #expect(UIViewController().nibName == nil)
+        #expect(UIViewController(nibName: nil, bundle: .main).nibBundle == .main)
     }
 }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 import UIKitCore
 import UIKitTables
@@ -32,5 +33,23 @@ import VelariumTesting
         device.show(controller)
 
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    }
+
+    @Test func aTableControllerClearsItsSelectionWhenItAppearsAgain() throws {
+        for clears in [true, false] {
+            let controller = RowController(style: .plain)
+            controller.clearsSelectionOnViewWillAppear = clears
+            let navigation = UINavigationController(rootViewController: controller)
+            _ = device.show(navigation)
+            try device.settle()
+            controller.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+
+            navigation.pushViewController(UIViewController(), animated: false)
+            try device.settle()
+            navigation.popViewController(animated: false)
+            try device.settle()
+
+            #expect((controller.tableView.indexPathForSelectedRow == nil) == clears)
+        }
     }
 }

@@ -142,4 +142,52 @@ import Testing
 
         #expect(bitmap.bounds.isEmpty)
     }
+
+    @Test func beginningAPathForgetsTheLastOne() {
+        let bitmap = drawn(width: 100, height: 100) { context in
+            context.setFillColor(.pureRed)
+            context.addRect(CGRect(x: 0, y: 0, width: 40, height: 40))
+            context.beginPath()
+            context.addPath(CGPath(rect: CGRect(x: 60, y: 60, width: 20, height: 20), transform: nil))
+            context.fillPath()
+        }
+
+        #expect(bitmap.hex(20, 20) == "#00000000")
+        #expect(bitmap.hex(70, 70) == "#FF0000FF")
+    }
+
+    @Test func ellipsesAreFilledAndStroked() {
+        let bitmap = drawn(width: 100, height: 100) { context in
+            context.setFillColor(.pureRed)
+            context.setStrokeColor(.pureBlue)
+            context.setLineWidth(6)
+            context.addEllipse(in: CGRect(x: 0, y: 0, width: 40, height: 40))
+            context.fillPath()
+            context.strokeEllipse(in: CGRect(x: 50, y: 50, width: 40, height: 40))
+        }
+
+        #expect(bitmap.hex(20, 20) == "#FF0000FF")
+        #expect(bitmap.hex(2, 2) == "#00000000")
+        #expect(bitmap.hex(70, 50) == "#0000FFFF")
+        #expect(bitmap.hex(70, 70) == "#00000000")
+    }
+
+    @Test func closingAPathStrokesItsLastSide() {
+        let bitmap = drawn(width: 100, height: 100) { context in
+            context.setFillColor(.pureRed)
+            context.setStrokeColor(.pureBlue)
+            context.setLineWidth(4)
+            context.beginPath()
+            context.move(to: CGPoint(x: 10, y: 10))
+            context.addLine(to: CGPoint(x: 90, y: 10))
+            context.addLine(to: CGPoint(x: 90, y: 90))
+            context.closePath()
+            context.drawPath(using: CGPathDrawingMode.fillStroke)
+        }
+
+        #expect(bitmap.hex(70, 30) == "#FF0000FF")
+        // The side that only closing the path draws.
+        #expect(bitmap.hex(50, 50) == "#0000FFFF")
+        #expect(bitmap.hex(20, 80) == "#00000000")
+    }
 }

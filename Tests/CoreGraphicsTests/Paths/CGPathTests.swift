@@ -102,4 +102,13 @@ import Testing
                 "closeSubpath []",
             ])
     }
+
+    @Test func aMutableCopyOfAPathGrowsAlone() throws {
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        let copy = try #require(path.mutableCopy())
+        copy.addRect(CGRect(x: 20, y: 0, width: 10, height: 10))
+
+        #expect(path.boundingBox.width == 10)
+        #expect(copy.boundingBox.width == 30)
+    }
 }

@@ -23,18 +23,22 @@ import Testing
         }
     }
 
-    @Test func onlyMaskedCornersAreRounded() {
+    @Test(arguments: [
+        [CACornerMask.layerMinXMinYCorner, .layerMaxXMaxYCorner], [.layerMaxXMinYCorner, .layerMinXMaxYCorner], [],
+    ]) func onlyMaskedCornersAreRounded(corners: CACornerMask) {
         let canvas = Canvas()
         let layer = canvas.add(CGRect(0, 0, 40, 40), .red)
         layer.cornerRadius = 10
-        layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+        layer.maskedCorners = corners
 
         canvas.frame()
 
-        #expect(canvas.pixel(0, 0) == "#FFFFFFFF")
-        #expect(canvas.pixel(39, 0) == "#FF0000FF")
-        #expect(canvas.pixel(0, 39) == "#FF0000FF")
-        #expect(canvas.pixel(39, 39) == "#FFFFFFFF")
+        for (corner, x, y) in [
+            (CACornerMask.layerMinXMinYCorner, 0, 0), (.layerMaxXMinYCorner, 39, 0), (.layerMinXMaxYCorner, 0, 39),
+            (.layerMaxXMaxYCorner, 39, 39),
+        ] {
+            #expect(canvas.pixel(x, y) == (corners.contains(corner) ? "#FFFFFFFF" : "#FF0000FF"))
+        }
     }
 
     @Test func nestedClipsIntersect() {

@@ -134,4 +134,34 @@ import Testing
         #expect(canvas.pixel(36, 1) == "#00FF00FF")
         #expect(canvas.pixel(36, 38) == "#000000FF")
     }
+
+    @Test(arguments: [(CALayerContentsFilter.nearest, true), (.linear, false)])
+    func theMagnificationFilterDecidesAboutTheEdgesOfPixels(filter: CALayerContentsFilter, isSharp: Bool) {
+        let canvas = Canvas()
+        let layer = canvas.add(CGRect(0, 0, 40, 40), nil)
+        layer.contents = quarters(2)
+        layer.magnificationFilter = filter
+
+        canvas.frame()
+
+        let besideTheEdge = [canvas.pixel(19, 5), canvas.pixel(20, 5)]
+        #expect((besideTheEdge == ["#FF0000FF", "#00FF00FF"]) == isSharp)
+        #expect(canvas.pixel(2, 2) == "#FF0000FF")
+        #expect(layer.minificationFilter == .linear && layer.minificationFilterBias == 0)
+    }
+
+    @Test(arguments: [
+        (CALayerContentsGravity.resizeAspect, "#FFFFFFFF", "#FF0000FF"), (.resizeAspectFill, "#FF0000FF", "#FF0000FF"),
+        (.resize, "#FF0000FF", "#FF0000FF"),
+    ]) func onlyResizeAspectLeavesRoomBesideContents(gravity: CALayerContentsGravity, corner: String, middle: String) {
+        let canvas = Canvas()
+        let layer = canvas.add(CGRect(0, 10, 40, 20), nil)
+        layer.contents = quarters(10)
+        layer.contentsGravity = gravity
+        layer.masksToBounds = true
+
+        canvas.frame()
+
+        #expect(canvas.pixel(2, 12) == corner && canvas.pixel(16, 16) == middle)
+    }
 }

@@ -122,4 +122,41 @@ import Testing
             #expect(canvas.bitmap.color(x: x, y: y).green <= 2, "(\(x), \(y))")
         }
     }
+
+    @Test(arguments: [(CAShapeLayerFillRule.evenOdd, "#FFFFFFFF"), (.nonZero, "#FF0000FF")])
+    func theFillRuleDecidesAboutAHole(rule: CAShapeLayerFillRule, middle: String) {
+        let canvas = Canvas(60, 60)
+        let shape = CAShapeLayer()
+        let path = CGMutablePath()
+        path.addRect(CGRect(0, 0, 60, 60))
+        path.addRect(CGRect(20, 20, 20, 20))
+        shape.path = path
+        shape.fillRule = rule
+        shape.fillColor = .red
+        canvas.root.addSublayer(shape)
+
+        canvas.frame()
+
+        #expect(canvas.pixel(10, 10) == "#FF0000FF" && canvas.pixel(30, 30) == middle)
+    }
+
+    @Test(arguments: [(CAShapeLayerLineCap.butt, 20), (.square, 10), (.round, 10)])
+    func aLineReachesAsFarAsItsCap(cap: CAShapeLayerLineCap, first: Int) {
+        let canvas = Canvas(60, 40)
+        let line = CAShapeLayer()
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 20, y: 20))
+        path.addLine(to: CGPoint(x: 40, y: 20))
+        line.path = path
+        line.lineWidth = 20
+        line.lineCap = cap
+        line.strokeColor = .blue
+        canvas.root.addSublayer(line)
+
+        canvas.frame()
+
+        #expect((0..<60).first { canvas.pixel($0, 20) != "#FFFFFFFF" } == first)
+        // The corner of a square cap, which a round one lacks.
+        #expect((canvas.pixel(11, 11) == "#0000FFFF") == (cap == .square))
+    }
 }

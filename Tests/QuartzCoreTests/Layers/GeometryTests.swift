@@ -134,6 +134,15 @@ import Testing
         let flat = CATransform3DMakeScale(0, 1, 1)
         #expect(CATransform3DInvert(flat) == flat)
     }
+
+    @Test func transformsOfLayersBecomeAffineOnesWhenTheyAre() {
+        let move = CATransform3DMakeTranslation(3, 4, 0)
+        #expect(CATransform3DIsIdentity(CATransform3DIdentity) && !CATransform3DIsIdentity(move))
+        #expect(CATransform3DEqualToTransform(move, CATransform3DTranslate(CATransform3DIdentity, 3, 4, 0)))
+        #expect(CATransform3DIsAffine(move))
+        #expect(CATransform3DGetAffineTransform(move) == CGAffineTransform(translationX: 3, y: 4))
+        #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
+    }
 }
 
 extension CGRect {

@@ -99,4 +99,18 @@ import Testing
         #expect(layers[0].superlayer == nil)
         layers[0].position.x += 1
     }
+
+    @Test func aLayerThatIsAddedLongAfterItsChangesIsDisplayed() {
+        let canvas = Canvas()
+        let layer = CALayer()
+        layer.frame = CGRect(10, 10, 20, 20)
+        layer.backgroundColor = .red
+        canvas.frame(at: 0)
+
+        canvas.root.addSublayer(layer)
+        canvas.frame(at: 60)
+
+        #expect(layer.presentation()?.frame == layer.frame)
+        #expect(canvas.pixel(20, 20) == "#FF0000FF")
+    }
 }

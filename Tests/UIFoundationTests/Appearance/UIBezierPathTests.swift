@@ -1,5 +1,6 @@
 import Testing
 import UIKitCore
+import UITestSupport
 
 @Suite struct UIBezierPathTests {
     @Test(arguments: [CGFloat(4), 10, 16, 25, 40, 200])
@@ -40,13 +41,18 @@ import UIKitCore
         #expect(UIBezierPath(rect: rect).copy() as? UIBezierPath == UIBezierPath(rect: rect))
     }
 
-    @Test func onlyTheChosenCornersAreRounded() {
+    @Test(arguments: [
+        UIRectCorner.allCorners, [.topLeft, .bottomRight], [.topRight, .bottomLeft], .topLeft, [],
+    ]) func onlyTheChosenCornersAreRounded(corners: UIRectCorner) {
         let path = UIBezierPath(
-            roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft, .bottomRight],
+            roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: corners,
             cornerRadii: CGSize(width: 20, height: 20))
 
-        #expect(!path.contains(CGPoint(x: 2, y: 2)) && !path.contains(CGPoint(x: 98, y: 98)))
-        #expect(path.contains(CGPoint(x: 98, y: 2)) && path.contains(CGPoint(x: 2, y: 98)))
+        for (corner, x, y) in [
+            (UIRectCorner.topLeft, 2, 2), (.topRight, 98, 2), (.bottomLeft, 2, 98), (.bottomRight, 98, 98),
+        ] {
+            #expect(path.contains(CGPoint(x: x, y: y)) != corners.contains(corner))
+        }
     }
 
     @Test func theContinuousCornerStartsAtOnePointFiveRadii() {
@@ -105,5 +111,46 @@ import UIKitCore
 
         #expect(copy?.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
         #expect(copy?.lineWidth == 3)
+    }
+
+    /// What a closure draws on 100 × 100 clear points of one pixel each.
+    private func picture(_ draw: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100), format: format).image(actions: draw)
+    }
+
+    @Test func lineCapsAndJoinsReachBeyondTheLine() {
+        let image = picture { _ in
+            let line = UIBezierPath()
+            line.lineWidth = 20
+            line.lineCapStyle = .square
+            line.move(to: CGPoint(x: 30, y: 20))
+            line.addLine(to: CGPoint(x: 60, y: 20))
+            UIColor.black.setStroke()
+            line.stroke()
+            let corner = UIBezierPath()
+            corner.lineWidth = 20
+            corner.lineJoinStyle = .bevel
+            corner.move(to: CGPoint(x: 20, y: 80))
+            corner.addLine(to: CGPoint(x: 80, y: 80))
+            corner.addLine(to: CGPoint(x: 80, y: 50))
+            corner.stroke()
+        }
+
+        #expect(image.hex(24, 20) == "#000000FF")
+        #expect(image.hex(88, 88) == "#00000000")
+        #expect(image.hex(81, 81) == "#000000FF")
+    }
+
+    @Test func aClipOfAPathHoldsForWhatFollows() {
+        let image = picture { context in
+            UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100)).addClip()
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
+        }
+
+        #expect(image.hex(50, 50) == "#FF0000FF")
+        #expect(image.hex(4, 4) == "#00000000")
     }
 }

@@ -24,6 +24,7 @@ import UIKitCore
         (.secondarySystemBackground, "#F2F2F7", "#1C1C1E", "#2C2C2E"),
         (.label, "#000000", "#FFFFFF", "#FFFFFF"),
         (.systemBlue, "#007AFF", "#0A84FF", "#0A84FF"),
+        (.systemGray2, "#AEAEB2", "#636366", "#636366"),
         (.systemGray6, "#F2F2F7", "#1C1C1E", "#1C1C1E"),
     ])
     func systemColorsFollowStyleAndLevel(color: UIColor, light: String, dark: String, elevated: String) {
@@ -103,6 +104,18 @@ import UIKitCore
         #expect(shown.hex == "#34C759")
         view.tintColor = .tintColor
         #expect(UIColor.tintColor.resolvedColor(in: view).hex == "#007AFF")
+    }
+
+    @Test func grayColorsHaveTheDocumentedComponents() {
+        #expect(UIColor.darkGray.cgColor.components?.first == 1.0 / 3)
+        #expect(UIColor.lightGray.cgColor.components?.first == 2.0 / 3)
+        #expect(UIColor.darkText.resolvedColor(with: dark).hex == "#000000")
+        #expect(UIColor.lightText.resolvedColor(with: light).cgColor.alpha == 0.6)
+    }
+
+    @Test func aColorOfThreeComponentsIsInAnRGBSpace() {
+        #expect(UIColor.cyan.cgColor.colorSpace?.model == CGColorSpaceModel.rgb)
+        #expect(UIColor.cyan.cgColor.components == [0, 1, 1, 1])
     }
 }
 

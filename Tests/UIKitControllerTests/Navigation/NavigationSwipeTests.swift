@@ -1,7 +1,7 @@
 import CoreGraphics
 import HeadlessHost
-import TestSupport
 import Testing
+import TestSupport
 import UIKitCore
 
 /// The interactive pop gesture at the screen's edge.
@@ -138,5 +138,16 @@ import UIKitCore
         fixture.settle()
 
         #expect(navigation.viewControllers == [first])
+    }
+
+    @Test func aDisabledPopGestureDoesNotGoBack() throws {
+        let gesture = try #require(navigation.interactivePopGestureRecognizer)
+        gesture.isEnabled = false
+
+        fixture.draw(point(5), point(20), point(350))
+        fixture.lift(at: point(350))
+        fixture.settle()
+
+        #expect(navigation.viewControllers.count == 2 && recorder.calls.isEmpty)
     }
 }

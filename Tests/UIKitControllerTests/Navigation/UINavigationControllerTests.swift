@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 import UIKitCore
 import UITestSupport
 import VelariumTesting
@@ -232,5 +232,16 @@ import VelariumTesting
         #expect(device.misuses[2].message == "Tried to pop to a view controller that doesn't exist.")
         #expect(navigation.popViewController(animated: true) == nil)
         #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func theVisibleControllerIsThePresentedOneOrTheTop() throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        _ = device.show(navigation)
+        #expect(navigation.visibleViewController === navigation.topViewController)
+
+        let presented = UIViewController()
+        navigation.present(presented, animated: false)
+        device.advance(by: 0.1)
+        #expect(navigation.visibleViewController === presented)
     }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
-import TestSupport
 import Testing
+import TestSupport
 import UIKitCore
 import VelariumTesting
 
@@ -293,6 +293,18 @@ import VelariumTesting
         try device.settle()
 
         #expect(split.displayMode != .secondaryOnly && !frame(list).isNull)
+    }
+
+    @Test func aSplitViewShowsBothColumnsByTheOldName() throws {
+        let pad = TestDevice(.iPadPro11)
+        let split = UISplitViewController()
+        split.viewControllers = [UIViewController(), UIViewController()]
+        split.preferredDisplayMode = .allVisible
+        _ = pad.show(split)
+        pad.advance(by: 0.1)
+
+        #expect(split.displayMode == .oneBesideSecondary)
+        #expect(split.viewControllers[0].view.window != nil)
     }
 }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Testing
 import UIKitControls
 import UIKitCore
@@ -319,4 +320,21 @@ import VelariumTesting
 
         #expect(toggle.onTintColor == nil)
     }
+
+    /// Styles any class that has a proxy.
+    private func paint<Styled: UIView & UIAppearance>(_ type: Styled.Type, _ color: UIColor) {
+        type.appearance().backgroundColor = color
+    }
+
+    @Test func aGenericFunctionStylesAllViewsOfAClass() {
+        let device = TestDevice(.iPhone14)
+        let root = device.show(UIViewController())
+        paint(PaintedView.self, .red)
+        let view = PaintedView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        root.addSubview(view)
+        device.advance(by: 0.1)
+        #expect(device.picture().color(atX: 150, y: 150).description == "#FF0000FF")
+    }
 }
+
+private final class PaintedView: UIView {}

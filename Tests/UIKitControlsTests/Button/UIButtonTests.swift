@@ -223,6 +223,15 @@ import UIKitCore
         }
         return button
     }
+
+    @Test func aDisabledButtonIsReadOutAsSuch() {
+        let button = UIButton()
+        #expect(button.accessibilityTraits.contains(.button) && !button.accessibilityTraits.contains(.notEnabled))
+
+        button.isEnabled = false
+
+        #expect(button.accessibilityTraits.isSuperset(of: [.button, .notEnabled] as UIAccessibilityTraits))
+    }
 }
 
 private final class SpecialButton: UIButton {}

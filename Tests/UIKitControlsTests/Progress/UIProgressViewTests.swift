@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 import UIKitControls
 import UIKitCore
 import UITestSupport
@@ -61,6 +61,14 @@ import VelariumTesting
     @Test func theStyleDecidesTheHeight() {
         #expect(UIProgressView(progressViewStyle: .default).frame.size == CGSize(width: 150, height: 4))
         #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize.height == 2.5)
+    }
+
+    @Test func theOldLargeWhiteIndicatorIsAsLargeAsTheNewOne() {
+        let old = UIActivityIndicatorView(style: .whiteLarge)
+        let new = UIActivityIndicatorView(style: .large)
+        #expect(old.intrinsicContentSize == new.intrinsicContentSize)
+        #expect(old.intrinsicContentSize.width > UIActivityIndicatorView(style: .medium).intrinsicContentSize.width)
+        #expect(old.color == .white)
     }
 }
 

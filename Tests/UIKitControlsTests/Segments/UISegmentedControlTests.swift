@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 import UIKitControls
 import UIKitCore
 import UITestSupport
@@ -180,5 +180,15 @@ import VelariumTesting
         try fixture.device.tap(x: 270, y: 216)
 
         #expect(fixture.control.selectedSegmentIndex == 0)
+    }
+
+    @Test func aSegmentShowsTheImageThatItWasGiven() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+        let segments = fixture(["A", "B"]).control
+        #expect(segments.imageForSegment(at: 1) == nil)
+        segments.setImage(image, forSegmentAt: 1)
+
+        #expect(segments.imageForSegment(at: 1) == image)
+        #expect(segments.titleForSegment(at: 1) == nil)
     }
 }

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 import UIKitControls
 import UIKitCore
 import UITestSupport
@@ -113,5 +113,12 @@ import VelariumTesting
         let track = fixture.color(44, 15)
 
         #expect(style == .dark ? track.isNear(38, 38, 41) : track.isNear(233, 233, 235))
+    }
+
+    @Test func aSwitchIsNeverACheckboxOnAPhone() {
+        let control = ControlFixture(UISwitch()).control
+        let size = control.intrinsicContentSize
+        control.preferredStyle = .checkbox
+        #expect(control.style == .sliding && control.intrinsicContentSize == size)
     }
 }

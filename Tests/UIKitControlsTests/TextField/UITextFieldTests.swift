@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 import UIKitControls
 import UIKitCore
 import UITestSupport
@@ -281,5 +281,38 @@ import VelariumTesting
         fixture.focus()
 
         #expect(!fixture.field.isEditing)
+    }
+
+    @Test func theRightViewIsShownByItsMode() throws {
+        let fixture = TextFieldFixture()
+        let field = fixture.field
+        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        field.rightView = mark
+        func isShown() -> Bool {
+            fixture.device.advance(by: 0.1)
+            return mark.window != nil && !mark.isHidden
+        }
+
+        for (mode, atRest, whileEditing) in [
+            (UITextField.ViewMode.never, false, false), (.whileEditing, false, true), (.unlessEditing, true, false),
+            (.always, true, true),
+        ] {
+            field.rightViewMode = mode
+            #expect(isShown() == atRest)
+            #expect(field.becomeFirstResponder())
+            #expect(isShown() == whileEditing)
+            #expect(field.resignFirstResponder())
+        }
+        #expect(mark.frame.maxX <= field.bounds.maxX && mark.frame.minX > field.bounds.midX)
+    }
+
+    @Test func aBorderStyleInsetsTheText() {
+        let field = TextFieldFixture().field
+        field.borderStyle = .none
+        let plain = field.textRect(forBounds: field.bounds)
+        for style in [UITextField.BorderStyle.line, .bezel, .roundedRect] {
+            field.borderStyle = style
+            #expect(field.textRect(forBounds: field.bounds).minX > plain.minX)
+        }
     }
 }

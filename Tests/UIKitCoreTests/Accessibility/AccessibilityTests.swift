@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Testing
 import UIKitControls
@@ -84,6 +85,18 @@ import VelariumTesting
         #expect(dump.contains("\"restorationIdentifier\": \"chart\""))
         bar.accessibilityFrame = CGRect(x: 40, y: 110, width: 1, height: 1)
         #expect(bar.accessibilityFrameInContainerSpace == CGRect(x: 10, y: 10, width: 1, height: 1))
+    }
+
+    @Test func viewsItemsAndElementsHaveAnIdentifierThatTestsFind() throws {
+        let device = TestDevice(.iPhone14)
+        let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        device.show(UIViewController()).addSubview(view)
+        for found in [view, UIBarButtonItem(), UIAccessibilityElement(accessibilityContainer: view)] as [NSObject] {
+            let identified = try #require(found as? any UIAccessibilityIdentification)
+            identified.accessibilityIdentifier = "me"
+            #expect(identified.accessibilityIdentifier == "me")
+        }
+        try device.expect(.id("me"))
     }
 }
 

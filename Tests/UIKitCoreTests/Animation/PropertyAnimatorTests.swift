@@ -1,8 +1,9 @@
 import CoreGraphics
 import QuartzCore
-import TestSupport
 import Testing
+import TestSupport
 import UIKitCore
+import VelariumTesting
 
 /// Animators on a manual clock: scrubbed, reversed, paused, continued.
 @Suite @MainActor struct PropertyAnimatorTests {
@@ -352,5 +353,24 @@ import UIKitCore
         #expect(ends == 1)
         #expect(held == nil)
         #expect(fixture.misuses.isEmpty)
+    }
+
+    @Test func anAnimatorTellsItsState() throws {
+        let device = TestDevice(.iPhone14)
+        let view = UIView()
+        device.show(UIViewController()).addSubview(view)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+        var states: [UIViewAnimatingState] = [animator.state]
+
+        animator.startAnimation()
+        states.append(animator.state)
+        device.advance(by: 0.5)
+        animator.stopAnimation(false)
+        states.append(animator.state)
+        animator.finishAnimation(at: .current)
+        states.append(animator.state)
+
+        #expect(states == [.inactive, .active, .stopped, .inactive])
+        #expect(abs(view.alpha - 0.5) < 0.05)
     }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
-import TestSupport
 import Testing
+import TestSupport
 import UIKitCore
 
 /// `UIView.animate` sample by sample: blocks, retargeting, completions.
@@ -288,5 +288,32 @@ import UIKitCore
         #expect(fixture.places(at: [0.1, 3]) == [50, 50])
         #expect(fixture.system.frameLoop.isIdle)
         #expect(!fixture.host.isFrameRequested)
+    }
+
+    @Test func anAnimationOfOldCodeRunsByItsDurationAndCurve() {
+        let fixture = AnimationFixture()
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationCurve(.linear)
+        fixture.square.center.x = 100
+        UIView.commitAnimations()
+        fixture.begin()
+
+        let places = fixture.places(at: [0.25, 0.75])
+
+        #expect(abs(places[0] - 25) < 0.5 && abs(places[1] - 75) < 0.5)
+        fixture.advance(0.4)
+        #expect(fixture.square.layer.animationKeys() == nil)
+    }
+
+    @Test func noAnimationBeginsWhileAnimationsAreDisabled() {
+        let fixture = AnimationFixture()
+        UIView.setAnimationsEnabled(false)
+        UIView.animate(withDuration: 1) { fixture.square.center.x += 100 }
+        UIView.setAnimationsEnabled(true)
+
+        #expect(fixture.square.layer.animationKeys() == nil)
+        UIView.animate(withDuration: 1) { fixture.square.center.x += 100 }
+        #expect(fixture.square.layer.animationKeys() != nil)
     }
 }

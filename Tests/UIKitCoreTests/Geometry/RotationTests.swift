@@ -155,6 +155,15 @@ import VelariumTesting
 
         #expect(count == 1)
     }
+
+    @Test func theOrientationOfTheInterfaceSaysWhetherItIsUpright() throws {
+        device.show(page)
+        #expect(device.application.statusBarOrientation.isPortrait)
+        try device.rotate(to: .landscapeLeft)
+        try device.settle()
+        #expect(!device.application.statusBarOrientation.isPortrait)
+        #expect(device.application.statusBarOrientation == .landscapeLeft)
+    }
 }
 
 private final class TurningController: UIViewController {

@@ -170,6 +170,24 @@ import VelariumTesting
 
         #expect(device.picture(framed: true).color(atX: 26 + 852 - 11 - 18, y: 26 + 393 / 2) == black)
     }
+
+    @Test func aChildMayHideTheHomeIndicatorForItsParent() throws {
+        let device = TestDevice(.iPhone14)
+        let parent = DelegatingController()
+        device.show(parent).rootViewController?.view.backgroundColor = .white
+        try device.perform(script: "statusbar shown")
+        device.advance(by: 0.1)
+        // The middle of the indicator, which is 8 points above the edge.
+        func indicator() -> String { device.picture().color(atX: 195, y: 833).description }
+        #expect(indicator() == "#000000FF")
+
+        parent.indicatorChild = IndicatorHider()
+        parent.setNeedsUpdateOfHomeIndicatorAutoHidden()
+        device.advance(by: 0.1)
+
+        #expect(parent.childForHomeIndicatorAutoHidden is IndicatorHider)
+        #expect(indicator() == "#FFFFFFFF")
+    }
 }
 
 private final class HidingController: UIViewController {
@@ -187,4 +205,14 @@ extension Picture {
             stride(from: rect.minX, to: rect.maxX, by: 1).contains { self.color(atX: $0, y: y) == color }
         }
     }
+}
+
+private final class IndicatorHider: UIViewController {
+    override var prefersHomeIndicatorAutoHidden: Bool { true }
+}
+
+private final class DelegatingController: UIViewController {
+    var indicatorChild: UIViewController?
+
+    override var childForHomeIndicatorAutoHidden: UIViewController? { indicatorChild }
 }

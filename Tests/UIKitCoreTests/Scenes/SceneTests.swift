@@ -275,6 +275,16 @@ import VelariumTesting
 
         #expect(plain.calls == ["resign", "background", "foreground", "open app://page", "active"])
     }
+
+    /// A delegate that is no delegate of a window scene.
+    @Test func aPlainDelegateOfASceneIsToldThatItLeavesTheScreen() throws {
+        let delegate = PlainSceneDelegate()
+        scene(1)?.delegate = delegate
+
+        try device.moveScene(to: .background)
+
+        #expect(delegate.calls == ["sceneWillResignActive", "sceneDidEnterBackground"])
+    }
 }
 
 @MainActor private final class PlainSceneApp: UIResponder, UIApplicationDelegate {
@@ -311,4 +321,11 @@ import VelariumTesting
     }
 
     func tapped() { count += 1 }
+}
+
+private final class PlainSceneDelegate: NSObject, UISceneDelegate {
+    var calls: [String] = []
+
+    func sceneWillResignActive(_ scene: UIScene) { calls.append("sceneWillResignActive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { calls.append("sceneDidEnterBackground") }
 }

@@ -157,6 +157,22 @@ extension UIMutableTraits {
 
         #expect(child.view.traitCollection.horizontalSizeClass == .compact)
     }
+
+    @Test func everyEnvironmentHasTheTraitsOfTheDevice() throws {
+        let presented = UIViewController()
+        page.present(presented, animated: false)
+        try device.settle()
+        let environments: [any UITraitEnvironment] = [
+            device.window.screen, device.window, page, view, presented, try #require(presented.presentationController),
+        ]
+
+        try device.setStyle(.dark)
+
+        for environment in environments {
+            #expect(environment.traitCollection.userInterfaceStyle == .dark, "\(environment)")
+            #expect(environment.traitCollection.userInterfaceIdiom == .phone, "\(environment)")
+        }
+    }
 }
 
 @MainActor private final class Target {

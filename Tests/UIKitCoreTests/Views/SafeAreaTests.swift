@@ -118,10 +118,33 @@ import VelariumTesting
         #expect(view.safeAreaInsets == .zero)
         #expect(view.calls.count == 2)
     }
+
+    @Test func aControllerIsToldOnceThatItsSafeAreaHasChanged() {
+        let controller = InsetController()
+        device.show(controller)
+        device.advance(by: 0.1)
+        controller.changes = []
+
+        controller.additionalSafeAreaInsets.top = 30
+        device.advance(by: 0.1)
+        device.advance(by: 0.1)
+
+        #expect(controller.changes == [47 + 30])
+    }
 }
 
 private final class InsetView: UIView {
     var calls: [UIEdgeInsets] = []
 
     override func safeAreaInsetsDidChange() { calls.append(safeAreaInsets) }
+}
+
+/// Records the top of its view's safe area at each change.
+private final class InsetController: UIViewController {
+    var changes: [CGFloat] = []
+
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        changes.append(view.safeAreaInsets.top)
+    }
 }

@@ -1,10 +1,9 @@
 import HeadlessHost
 import QuartzCore
 import Testing
-import VelariumTesting
-
-@testable import UIKitCore
 import UIKitControls
+@testable import UIKitCore
+import VelariumTesting
 
 @MainActor @Suite struct PointerInteractionTests {
     private let device = TestDevice(.iPad)
@@ -252,6 +251,18 @@ import UIKitControls
         #expect(small.tintMode == .underlay && large.tintMode == .overlay)
         #expect(PointerMetrics.scale(of: .zero) == 1)
         #expect(PointerMetrics.scale(of: CGSize(width: CGFloat.nan, height: 3)) <= PointerMetrics.largestScale)
+    }
+
+    @Test(arguments: [[], UIAxis.horizontal, .vertical, .both])
+    func aCopyOfARegionEqualsItAndKeepsItsAxes(axes: UIAxis) throws {
+        let region = UIPointerRegion(rect: CGRect(x: 1, y: 2, width: 3, height: 4), identifier: "left")
+        region.latchingAxes = axes
+
+        let copy = try #require(region.copy() as? UIPointerRegion)
+
+        #expect(copy == region && copy.hash == region.hash && copy.latchingAxes == axes)
+        #expect(copy != UIPointerRegion(rect: region.rect, identifier: "right"))
+        #expect(copy != UIPointerRegion(rect: .zero, identifier: "left"))
     }
 }
 

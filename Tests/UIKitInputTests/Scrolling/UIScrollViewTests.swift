@@ -266,4 +266,28 @@ import VelariumTesting
 
         #expect(fixture.scroll.contentOffset.y > 100)
     }
+
+    @Test func aDisabledPanRecognizerDoesNotScroll() throws {
+        let fixture = ScrollViewFixture(CGSize(width: 390, height: 5000))
+        fixture.scroll.panGestureRecognizer.isEnabled = false
+
+        try fixture.pull(up: 100)
+        try fixture.device.settle()
+
+        #expect(fixture.scroll.contentOffset == .zero && fixture.recorder.calls.isEmpty)
+    }
+
+    @Test(arguments: [UIScrollView.KeyboardDismissMode.none, .onDrag])
+    func aDragEndsEditingOnlyInTheModeForIt(mode: UIScrollView.KeyboardDismissMode) throws {
+        let fixture = ScrollViewFixture(CGSize(width: 390, height: 5000))
+        let field = UITextField(frame: CGRect(x: 0, y: 60, width: 100, height: 30))
+        fixture.scroll.addSubview(field)
+        fixture.scroll.keyboardDismissMode = mode
+        #expect(field.becomeFirstResponder())
+
+        try fixture.pull(up: 100)
+        try fixture.device.settle()
+
+        #expect(field.isFirstResponder == (mode == .none))
+    }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import UIKitControls
+import UIKitCore
+import VelariumTesting
 
 /// The notification of another language of the keyboard on the screen.
 @MainActor @Suite struct InputModeNotificationTests {
@@ -17,5 +19,12 @@ import UIKitControls
         keyboard.tap(globe)
 
         #expect(keyboard.names != before && count >= 1)
+    }
+
+    @Test func theFirstInputModeHasTheLanguageOfTheDevice() {
+        let device = TestDevice(.iPhone14, language: .english)
+        device.show(UIViewController())
+
+        #expect(UITextInputMode.activeInputModes.first?.primaryLanguage == "en")
     }
 }

@@ -329,6 +329,32 @@ import VelariumTesting
         #expect(fixture.device.application.windows == windows)
         #expect(fixture.device.application.keyWindow === fixture.controller.view.window)
     }
+
+    @Test func aFieldMayAskForADarkKeyboard() throws {
+        let colors = try [UIKeyboardAppearance.light, .dark].map { appearance in
+            let fixture = KeyboardFixture()
+            fixture.field.keyboardAppearance = appearance
+            try fixture.edit()
+            let key = try #require(fixture.key("q"))
+            return fixture.device.picture().color(atX: key.midX, y: key.maxY - 4)
+        }
+
+        #expect(colors[0].isClose(to: .init(red: 255, green: 255, blue: 255), within: 8))
+        #expect(colors[1].red < 130)
+    }
+
+    @Test(arguments: [
+        (UITextAutocapitalizationType.allCharacters, "QQ"), (.words, "Qq"), (.sentences, "Qq"), (.none, "qq"),
+    ])
+    func theFieldDecidesWhichLettersAreCapitals(capitals: UITextAutocapitalizationType, text: String) throws {
+        let fixture = KeyboardFixture()
+        fixture.field.autocapitalizationType = capitals
+        try fixture.edit()
+
+        try fixture.press("q", "q")
+
+        #expect(fixture.field.text == text)
+    }
 }
 
 /// Counts the return key.

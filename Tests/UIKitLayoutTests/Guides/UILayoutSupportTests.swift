@@ -51,4 +51,21 @@ import VelariumTesting
 
         #expect(view.frame.height == 47)
     }
+
+    /// The bar and the status bar above it.
+    @Test func theTopLayoutGuideEndsAtANavigationBar() {
+        let device = TestDevice(.iPhone14)
+        let root = UIViewController()
+        device.show(UINavigationController(rootViewController: root))
+        let guide: any UILayoutSupport = root.topLayoutGuide
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.view.addSubview(label)
+
+        label.topAnchor.constraint(equalTo: guide.bottomAnchor).isActive = true
+        device.advance(by: 0.1)
+
+        #expect(guide.length == root.view.safeAreaInsets.top && guide.length == 47 + 44)
+        #expect(label.frame.minY == guide.length)
+    }
 }

@@ -1,11 +1,10 @@
 import CoreGraphics
 import Testing
-import UITestSupport
-import VelariumTesting
-
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitMenus
+import UITestSupport
+import VelariumTesting
 
 @Suite @MainActor struct EditMenuInteractionTests {
     @Test func theMenuAppearsAboveItsPointAndCallsTheDelegateInOrder() throws {
@@ -186,6 +185,24 @@ import VelariumTesting
 
         #expect(field.text == "")
         #expect(UIPasteboard.general.string == "Velarium")
+    }
+
+    /// The calls of iOS 12 and earlier.
+    @Test func aMenuControllerIsShownAtItsTargetAndHidden() {
+        let device = TestDevice(.iPhone14)
+        let view = CopyingView(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
+        device.show(UIViewController()).addSubview(view)
+        view.becomeFirstResponder()
+        let menu = UIMenuController.shared
+
+        menu.setTargetRect(view.bounds, in: view)
+        menu.setMenuVisible(true, animated: false)
+        device.advance(by: 0.1)
+        #expect(menu.isMenuVisible && menu.menuFrame.maxY == 300 - EditMenuMetrics.targetGap)
+
+        menu.setMenuVisible(false, animated: false)
+        device.advance(by: 0.5)
+        #expect(!menu.isMenuVisible && menu.menuFrame == .zero)
     }
 }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Testing
 import UIKitCore
 import UITestSupport
@@ -185,5 +186,30 @@ import VelariumTesting
         try device.expectPresentations(0)
         #expect(fixture.ends == ["code", "code"])
         #expect(device.window.subviews.count == 1)
+    }
+
+    @Test func aPresentationMayFillThePresentersViewOnly() throws {
+        let context = UIViewController()
+        context.definesPresentationContext = true
+        let child = UIViewController()
+        let base = UIViewController()
+        base.addChild(context)
+        base.view.addSubview(context.view)
+        context.view.frame = CGRect(x: 50, y: 100, width: 200, height: 300)
+        context.didMove(toParent: base)
+        context.addChild(child)
+        context.view.addSubview(child.view)
+        child.didMove(toParent: context)
+        _ = device.show(base)
+        device.advance(by: 0.1)
+
+        let presented = UIViewController()
+        presented.modalPresentationStyle = .overCurrentContext
+        child.present(presented, animated: false)
+        device.advance(by: 0.1)
+
+        #expect(presented.presentationController?.shouldPresentInFullscreen == false)
+        let shown = presented.view.convert(presented.view.bounds, to: nil)
+        #expect(shown == CGRect(x: 50, y: 100, width: 200, height: 300))
     }
 }

@@ -155,4 +155,66 @@ import UIKitText
             NSTextStorage(string: "a", attributes: [.kern: 2]).attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2
         )
     }
+
+    @Test func aContainerLimitsTheLinesOfItsText() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        view.text = "one two three four five six seven eight nine ten"
+        view.isScrollEnabled = false
+        let full = view.sizeThatFits(CGSize(width: 100, height: 1000)).height
+
+        view.textContainer.maximumNumberOfLines = 2
+        #expect(view.sizeThatFits(CGSize(width: 100, height: 1000)).height < full)
+    }
+
+    @Test func aLayoutManagerMapsGlyphsPointsAndLines() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        view.textContainerInset = .zero
+        view.textContainer.lineFragmentPadding = 0
+        view.text = "one two three four"
+        let manager = view.layoutManager
+
+        var line = NSRange()
+        let used = manager.lineFragmentUsedRect(forGlyphAt: 0, effectiveRange: &line)
+        #expect(used.minX == 0 && used.width < 100 && used.height > 10)
+        #expect(line.location == 0 && line.length < 18)
+        let glyph = manager.glyphIndex(for: CGPoint(x: 2, y: used.midY), in: view.textContainer)
+        #expect(manager.characterIndexForGlyph(at: glyph) == 0)
+        let below = manager.glyphIndex(for: CGPoint(x: 2, y: used.maxY + 5), in: view.textContainer)
+        #expect(manager.characterIndexForGlyph(at: below) == line.length)
+    }
+
+    @Test func aLayoutManagerDrawsItsTextAndWhatASubclassDrawsBehindIt() {
+        let storage = NSTextStorage(string: "text", attributes: [.font: UIFont.boldSystemFont(ofSize: 40)])
+        let manager = MarkingLayoutManager()
+        let container = NSTextContainer(size: CGSize(width: 100, height: 100))
+        container.lineFragmentPadding = 0
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100), format: format).image { _ in
+            let all = manager.glyphRange(for: container)
+            manager.drawBackground(forGlyphRange: all, at: .zero)
+            manager.drawGlyphs(forGlyphRange: all, at: .zero)
+        }
+
+        func pixel(_ x: Int, _ y: Int) -> String? { image.cgImage?.bitmap.color(x: x, y: y).description }
+        #expect(pixel(95, 2) == "#FF0000FF")
+        let inked = (0..<80).contains { pixel($0, 30) == "#000000FF" }
+        #expect(inked)
+        #expect(pixel(95, 95) == "#00000000")
+    }
+}
+
+/// Fills the upper 50 points behind the text.
+private final class MarkingLayoutManager: NSLayoutManager {
+    override func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        super.drawBackground(forGlyphRange: glyphsToShow, at: origin)
+        let rects = [CGRect(x: 0, y: 0, width: 100, height: 50)]
+        rects.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            fillBackgroundRectArray(base, count: buffer.count, forCharacterRange: glyphsToShow, color: .red)
+        }
+    }
 }

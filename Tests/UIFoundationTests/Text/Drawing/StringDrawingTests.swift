@@ -13,12 +13,13 @@ import UITestSupport
         #expect(NSString("Hello UIKit").size(withAttributes: attributes) == size)
     }
 
-    @Test func textWrapsOnlyWithUsesLineFragmentOrigin() {
+    @Test(arguments: [NSStringDrawingOptions.usesLineFragmentOrigin, [.usesLineFragmentOrigin, .usesFontLeading]])
+    func textWrapsOnlyWithUsesLineFragmentOrigin(options: NSStringDrawingOptions) {
         let text = "one two three four five six"
         let room = CGSize(width: 90, height: 0)
 
         let wrapped = text.boundingRect(
-            with: room, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+            with: room, options: options, attributes: attributes, context: nil)
         let single = text.boundingRect(with: .zero, options: [], attributes: attributes, context: nil)
 
         #expect(wrapped.origin == .zero && wrapped.width <= 90 && wrapped.height > 60)

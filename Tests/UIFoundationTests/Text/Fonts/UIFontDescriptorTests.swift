@@ -108,4 +108,12 @@ import UIKitCore
         #expect("Hello".size(withAttributes: [.font: font]).width.isFinite)
         #expect(UIFont(descriptor: body, size: size).lineHeight.isFinite)
     }
+
+    @Test func theSizeOfADescriptorIsThatOfItsFont() {
+        let descriptor = UIFontDescriptor(fontAttributes: [UIFontDescriptor.AttributeName.size: 20])
+
+        #expect(descriptor.pointSize == 20)
+        #expect(UIFont(descriptor: descriptor, size: 0).pointSize == 20)
+        #expect(UIFont(descriptor: descriptor, size: UIFont.systemFontSize).pointSize == 14)
+    }
 }

@@ -204,6 +204,23 @@ import UIKitCore
         #expect((counter.total > 0) == isPan)
     }
 
+    @Test(arguments: [UIRectEdge.left, .right, .top, .bottom, .all])
+    func anEdgePanBeginsAtItsEdgesOnly(edges: UIRectEdge) {
+        let pan = add(UIScreenEdgePanGestureRecognizer())
+        pan.edges = edges
+
+        for (edge, start, end) in [
+            (UIRectEdge.left, CGPoint(x: 2, y: 400), CGPoint(x: 100, y: 400)),
+            (.right, CGPoint(x: 388, y: 400), CGPoint(x: 290, y: 400)),
+            (.top, CGPoint(x: 200, y: 2), CGPoint(x: 200, y: 100)),
+            (.bottom, CGPoint(x: 200, y: 842), CGPoint(x: 200, y: 740)),
+        ] {
+            let before = counter.total
+            drag(from: start, to: end)
+            #expect((counter.total > before) == edges.contains(edge))
+        }
+    }
+
     @Test func anEdgePanWithoutEdgesRecognizesNothing() {
         _ = add(UIScreenEdgePanGestureRecognizer())
 
@@ -244,5 +261,55 @@ import UIKitCore
         fixture.touch(.moved, 300, 100)
 
         #expect(counter.total == 0)
+    }
+
+    @Test func aTranslationThatIsSetIsCountedFrom() {
+        let pan = add(UIPanGestureRecognizer())
+        fixture.touch(.began, 100, 100)
+        fixture.touch(.moved, 150, 100)
+
+        pan.setTranslation(.zero, in: nil)
+        #expect(pan.translation(in: nil) == .zero)
+        fixture.touch(.moved, 165, 90)
+
+        #expect(pan.translation(in: nil) == CGPoint(x: 15, y: -10))
+    }
+
+    @Test func moreFingersThanAllowedAtTheStartAreNoPan() {
+        let pan = add(UIPanGestureRecognizer())
+        pan.maximumNumberOfTouches = 1
+
+        fixture.touch(1, .began, 100, 100)
+        fixture.touch(2, .began, 200, 100)
+        fixture.touch(1, .moved, 150, 100)
+        fixture.touch(2, .moved, 250, 100)
+
+        #expect(counter.total == 0)
+    }
+
+    @Test func aSubclassMayWaitForAnotherRecognizerToFail() {
+        let first = add(WaitingTap())
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        first.other = double
+        fixture.root.view.addGestureRecognizer(double)
+
+        fixture.tap(150, 150)
+        #expect(counter.total == 0)
+        fixture.host.advance(by: 1)
+        #expect(counter.total == 1)
+
+        fixture.tap(150, 150)
+        fixture.tap(150, 150)
+        fixture.host.advance(by: 1)
+        #expect(counter.total == 1)
+    }
+}
+
+private final class WaitingTap: UITapGestureRecognizer {
+    weak var other: UIGestureRecognizer?
+
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer === other
     }
 }

@@ -208,4 +208,12 @@ import UIKitCore
 
         #expect(view.calls == ["began", "ended"])
     }
+
+    @Test func anEventOfAFingerIsOfTheTypeTouches() {
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
+
+        fixture.tap(10, 10)
+
+        #expect(view.lastEvent?.type == UIEvent.EventType.touches)
+    }
 }

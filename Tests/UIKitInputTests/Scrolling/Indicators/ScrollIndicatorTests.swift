@@ -105,7 +105,7 @@ import VelariumTesting
 
     @Test func indicatorStyleDeterminesTheColor() throws {
         fixture.root.view.backgroundColor = .gray
-        scroll.indicatorStyle = .white
+        scroll.indicatorStyle = UIScrollView.IndicatorStyle.white
         show()
         fixture.root.view.backgroundColor = .gray
         fixture.device.advance(by: 0.1)
