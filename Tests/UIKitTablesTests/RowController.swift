@@ -1,5 +1,5 @@
 import Foundation
-import UIKitControls
+import UIKitTables
 import UIKitCore
 import VelariumTesting
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
-import UIKitControls
+import UIKitTables
 import UIKitCore
 import VelariumTesting
 
