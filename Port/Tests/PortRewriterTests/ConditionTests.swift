@@ -35,7 +35,7 @@ import Testing
     func anImportOfTheLogBecomesOneOfItsNames(_ source: String) {
         let rewritten = Rewritten(source + "\n")
 
-        #expect(rewritten.line(1) == "@_spi(UnifiedLogging) import UIKitCore")
+        #expect(rewritten.line(1) == "@_spi(UnifiedLogging) import ObjectiveCSupport")
         #expect(rewritten.diagnostics == [])
     }
 

@@ -4,9 +4,9 @@ import Foundation
 public struct LibraryNames: Sendable {
     /// The modules that `import UIKit` brings.
     private static let modules = [
-        "CoreGraphics", "QuartzCore", "UIFoundation", "UIKitCore", "UIKitText", "UIKitControls", "UIKitLists",
-        "UIKitTables", "UIKitMenus", "UIKitAlerts", "UIKitSharing", "UIKitCollections", "UIKitContainers",
-        "UIKitMotion", "UIKit",
+        "CoreGraphics", "QuartzCore", "UIFoundation", "UIKitDevice", "ObjectiveCSupport", "UIKitCore", "UIKitText",
+        "UIKitControls", "UIKitLists", "UIKitTables", "UIKitMenus", "UIKitAlerts", "UIKitSharing", "UIKitCollections",
+        "UIKitContainers", "UIKitMotion", "UIKit",
     ]
 
     /// The names of the types, without those around them.

@@ -71,7 +71,7 @@ final class FileRewriter: SyntaxVisitor {
         case .module(let name):
             edits.replace(start..<node.codeRange.upperBound, with: "import " + name)
         case .unifiedLogging:
-            edits.replace(start..<node.codeRange.upperBound, with: "@_spi(UnifiedLogging) import UIKitCore")
+            edits.replace(start..<node.codeRange.upperBound, with: "@_spi(UnifiedLogging) import ObjectiveCSupport")
         case .nothing(let reason):
             edits.blank(start..<node.codeRange.upperBound, of: file)
             if let reason { report(.warning, at: node, reason) }
