@@ -150,7 +150,7 @@ let package = Package(
         module("UIKitLists", core + ["UIKitControls"]),
         module("UIKitTables", core + ["UIKitLists", "UIKitControls"]),
         module("UIKitAlerts", core + ["UIKitControls", "UIKitPresentation", "StateMachines"]),
-        module("UIKitSharing", core + ["UIKitAlerts", "UIKitControls"]),
+        module("UIKitSharing", core + ["UIKitAlerts", "UIKitControls", "UIKitText"]),
         module("UIKitContainers", core + ["UIKitTables", "UIKitLists", "UIKitControls"]),
         module("UIKitCollections", core + ["UIKitLists", "UIKitControls"]),
         module("UIKitMotion", core + ["UIKitCollections"]),
@@ -257,13 +257,14 @@ let package = Package(
         uikitTests(
             "UIKitMenusTests",
             adding: [
-                "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitMenus", "OverlayPlacement",
+                "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText", "UIKitMenus",
+                "OverlayPlacement",
             ]),
         uikitTests(
             "UIKitKeyboardTests", adding: ["UIKitControls", "UIKitKeyboard"]),
         uikitTests(
             "UIKitTextTests", adding: ["TestSupport", "UIKitControls", "UIKitText", "UIKitMenus", "HeadlessHost"]),
-        uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "HeadlessHost"]),
+        uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "UIKitText", "HeadlessHost"]),
         uikitTests("UIKitContainersTests", adding: ["UIKitContainers", "UIKitTables", "UIKitControls"]),
         uikitTests(
             "UIKitCollectionsTests",

@@ -1,4 +1,5 @@
 import Testing
+import UIKitControls
 import UIKitCore
 import VelariumTesting
 

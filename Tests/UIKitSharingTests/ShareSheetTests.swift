@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 import UIKitControls
-import VelariumTesting
-
 @testable import UIKitCore
 @testable import UIKitSharing
+import UIKitText
+import VelariumTesting
+
 
 @MainActor @Suite struct ShareSheetTests {
     @Test func copyPutsTextsAndLinksOnThePasteboard() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitText
 
 /// Copies texts, links and images to the pasteboard.
 final class CopyActivity: UIActivity {

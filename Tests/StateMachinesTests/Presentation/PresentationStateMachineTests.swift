@@ -133,7 +133,6 @@ import StateMachines
             }
         }
 
-        Log.line("PresentationStateMachine: \(seen.count) states, \(steps) steps")
         #expect(seen.count == 22)
         #expect(steps == seen.count * alphabet.count)
     }

@@ -56,7 +56,6 @@ import StateMachines
             }
         }
 
-        Log.line("TransitionStateMachine: \(seen.count) states, \(steps) steps")
         #expect(seen.count == 7)
         #expect(steps == 7 * alphabet.count)
     }

@@ -1,7 +1,8 @@
-import Testing
 import TestSupport
+import Testing
 import UIKitControls
 import UIKitCore
+import UIKitText
 import UITestSupport
 import VelariumTesting
 

@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 import TestSupport
 import Testing
+import UIKitControls
 import UIKitCore
 
 /// Links to the updates of the screen, which cause none.

@@ -3,6 +3,7 @@ import Testing
 @testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitMenus
+import UIKitText
 import UITestSupport
 import VelariumTesting
 

@@ -97,7 +97,7 @@ import VelariumTesting
         }
 
         var current: MenuPresentation? { device.system.menus.current }
-        var count: Int { device.system.menus.presentations.count ?? 0 }
+        var count: Int { device.system.menus.presentations.count }
     }
 
     @Test(arguments: Source.allCases, End.allCases)

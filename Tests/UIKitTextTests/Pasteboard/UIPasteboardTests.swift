@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIFoundation
 import UIKitCore
+import UIKitText
 import VelariumTesting
 
 /// What apps put on pasteboards and read from them.
