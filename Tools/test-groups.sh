@@ -28,8 +28,9 @@ plan_groups() {
 # Runs the tests of PROGRAM whose names CONDITION selects, an expression of awk: as many groups at a time as there are
 # cores. Prints the output of each group when it has ended. Fails if one has.
 run_groups() { # PROGRAM CONDITION
-    local program=$1 plan number=0 line failed=0 status process
-    local -A lines=()
+    local program=$1 plan number=0 line failed=0 ended
+    local -A lines=() # the groups that run, by process
+    rm -f "$work"/group.*
     list_tests "$program" | awk "$2" | plan_groups >"$work/groups"
     mapfile -t plan <"$work/groups"
     start_progress
@@ -37,14 +38,13 @@ run_groups() { # PROGRAM CONDITION
         if [ "$number" -lt ${#plan[@]} ] && [ ${#lines[@]} -lt "$cores" ]; then
             line=${plan[number++]}
             set -m # in a process group, which can be stopped as a whole
-            run_group "$program" "${line##*$'\t'}" >"$work/group.$number" 2>&1 &
+            run_group "$program" "${line##*$'\t'}" "$work/group.$number" &
             lines[$!]=$number$'\t'$line
             set +m
         else
-            status=0
-            wait -n -p process "${!lines[@]}" || status=$?
-            finish_group "$status" "${lines[$process]}" || failed=1
-            unset "lines[$process]"
+            ended=$(wait_for_one "${!lines[@]}")
+            finish_group "${lines[$ended]}" || failed=1
+            unset "lines[$ended]"
         fi
     done
     return "$failed"
@@ -55,19 +55,31 @@ list_tests() { # PROGRAM
     "$1" --testing-library swift-testing --list-tests </dev/null
 }
 
-# Returns the code of the program, also after a crash: bash may forget a process of its own that ended by a signal.
-run_group() { # PROGRAM NAMES
+# Leaves the output and the code of the program in files: bash may forget how a process ended before it is asked.
+run_group() { # PROGRAM NAMES LOG
     local filter="^(${2//./[.]})[.(]" code=0
     # The program is told that nobody sees colors; otherwise it asks the terminal's name, not whether there is one.
-    NO_COLOR=1 "$1" --testing-library swift-testing --filter "$filter" </dev/null || code=$?
-    return "$code"
+    NO_COLOR=1 "$1" --testing-library swift-testing --filter "$filter" </dev/null >"$3" 2>&1 || code=$?
+    printf '%d' "$code" >"$3.code"
+}
+
+# Prints one of these processes that has ended.
+wait_for_one() { # PROCESS...
+    local process
+    while :; do
+        for process in "$@"; do
+            kill -0 "$process" 2>/dev/null || { printf '%s' "$process" && return; }
+        done
+        sleep 0.1
+    done
 }
 
 # Prints the output of a group and what is wrong with it.
-finish_group() { # STATUS LINE
-    local status=$1 number seconds planned names log ran
-    IFS=$'\t' read -r number seconds planned names <<<"$2"
+finish_group() { # LINE
+    local status=137 number seconds planned names log ran
+    IFS=$'\t' read -r number seconds planned names <<<"$1"
     log=$work/group.$number
+    [ ! -s "$log.code" ] || status=$(<"$log.code")
     printf -- '-- %s\n' "${names//|/, }"
     cat "$log"
     ran=$(count_tests "$log")
