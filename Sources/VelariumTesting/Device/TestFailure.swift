@@ -1,3 +1,4 @@
+import CoreGraphics
 import Driving
 
 /// A step that could not be performed or an expectation that was not met, with the actual state.
@@ -53,4 +54,10 @@ func attributingFailures<Result>(
     } catch {
         throw error.located(in: fileID, line: line)
     }
+}
+
+/// Returns `height`; throws if it is negative or non-finite.
+func validHeight(_ height: CGFloat) throws(TestFailure) -> CGFloat {
+    guard height.isFinite, height >= 0 else { throw TestFailure("\(height) is not a valid height") }
+    return height
 }

@@ -44,12 +44,6 @@ extension Step {
     }
 }
 
-/// Returns `height`; throws if it is negative or non-finite.
-func validHeight(_ height: CGFloat) throws(TestFailure) -> CGFloat {
-    guard height.isFinite, height >= 0 else { throw TestFailure("\(height) is not a valid height") }
-    return height
-}
-
 // MARK: - Awaited calls
 
 // Written by .ci/awaited-calls: change the calls above, then run it with --write.
