@@ -211,7 +211,7 @@ let package = Package(
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict,
             linkerSettings: linkedAsOne),
         testSupport("TestSupport"),
-        testSupport("UITestSupport", core + ["UIKitTables", "UIKitLists", "UIKitControls", "VelariumTesting"]),
+        testSupport("UITestSupport", core + ["UIKitTables", "UIKitLists", "VelariumTesting"]),
         // The code that the tutorials end with, as an app's module.
         .target(
             name: "TutorialApp", dependencies: ["Velarium"] + uikit,
@@ -227,21 +227,18 @@ let package = Package(
         uikitTests("UIFoundationTests", adding: ["UITestSupport", "HeadlessHost"]),
         uikitTests(
             "UIKitCoreTests",
-            adding: [
-                "TestSupport", "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText",
-                "HeadlessHost",
-            ]),
+            adding: ["TestSupport", "UITestSupport", "UIKitTables", "UIKitControls", "UIKitText", "HeadlessHost"]),
         uikitTests(
             "UIKitLayoutTests",
             adding: ["TestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText"]),
         uikitTests("UIKitInputTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
         uikitTests(
             "UIKitControllerTests",
-            adding: ["TestSupport", "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "HeadlessHost"]),
+            adding: ["TestSupport", "UITestSupport", "UIKitTables", "UIKitControls", "HeadlessHost"]),
         uikitTests(
             "UIKitPresentationTests",
             adding: [
-                "TestSupport", "UITestSupport", "UIKitPresentation", "UIKitTables", "UIKitLists", "UIKitControls",
+                "TestSupport", "UITestSupport", "UIKitPresentation", "UIKitTables", "UIKitControls",
             ]),
         uikitTests(
             "UIKitControlsTests",
@@ -249,10 +246,10 @@ let package = Package(
                 "TestSupport", "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText",
                 "HeadlessHost", "TextLayout",
             ]),
-        uikitTests("UIKitListsTests", adding: ["TestSupport", "UITestSupport", "UIKitLists", "UIKitControls"]),
+        uikitTests("UIKitListsTests", adding: ["TestSupport", "UIKitLists"]),
         uikitTests(
             "UIKitTablesTests",
-            adding: ["TestSupport", "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "HeadlessHost"]),
+            adding: ["TestSupport", "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText"]),
         uikitTests("UIKitAlertsTests", adding: ["UITestSupport", "UIKitAlerts", "UIKitControls"]),
         uikitTests(
             "UIKitMenusTests",
@@ -270,7 +267,7 @@ let package = Package(
             "UIKitCollectionsTests",
             adding: ["TestSupport", "UITestSupport", "UIKitCollections", "UIKitLists", "UIKitControls"]),
         uikitTests("UIKitMotionTests", adding: ["UIKitMotion", "UIKitCollections", "UIKitLists"]),
-        tests("ReleaseTests", core + ["UIKitTables", "UIKitControls"] + overlays),
+        tests("ReleaseTests", core + ["UIKitTables"] + overlays),
         tests(
             "HeadlessHostTests", core + ["HeadlessHost", "SystemAssembly"] + overlays),
         tests(
