@@ -238,7 +238,8 @@ let package = Package(
         uikitTests(
             "UIKitPresentationTests",
             adding: [
-                "TestSupport", "UITestSupport", "UIKitPresentation", "UIKitTables", "UIKitControls",
+                "TestSupport", "UITestSupport", "UIKitPresentation", "UIKitTables", "UIKitLists",
+                "UIKitControls",
             ]),
         uikitTests(
             "UIKitControlsTests",

@@ -69,3 +69,5 @@ import UIKitLists
         if alpha != attributes.alpha { alpha = attributes.alpha }
     }
 }
+
+extension UICollectionReusableView: ReusableView {}

@@ -213,3 +213,8 @@ import UIKitLists
         return contentView.constrainedSize(size, on: axes)
     }
 }
+
+extension UICollectionViewCell: ListCell {
+    package func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    package func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+}

@@ -96,10 +96,3 @@ import UIKitLists
         views.enqueue(view, kind: element.category == .cell ? UICollectionView.elementKindCell : element.kind)
     }
 }
-
-extension UICollectionReusableView: ReusableView {}
-
-extension UICollectionViewCell: ListCell {
-    package func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-    package func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-}
