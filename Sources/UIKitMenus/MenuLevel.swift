@@ -2,16 +2,16 @@ import CoreGraphics
 import UIKitCore
 
 /// The outermost menu or an open submenu: its elements, what deferred ones have provided, and the view.
-@MainActor final class MenuLevel {
+@MainActor package final class MenuLevel {
     var menu: UIMenu
     /// The menu that this one is a submenu of; nil for the outermost.
     let parent: MenuLevel?
     private(set) var model = MenuModel()
-    let view = MenuPlatterView()
+    package let view = MenuPlatterView()
     /// Where the submenu's row is in the parent, in points of the parent's view.
     var rowFrame: CGRect?
     /// Where the view is and why; nil before it is placed.
-    var placement: MenuPlacement?
+    package var placement: MenuPlacement?
 
     private weak var presentation: MenuPresentation?
     private var providedElements: [ObjectIdentifier: [UIMenuElement]] = [:]

@@ -2,7 +2,7 @@ import UIKitCore
 
 extension MenuPresentation {
     /// The front menu, the only one that receives input.
-    var frontLevel: MenuLevel? { levels.last }
+    package var frontLevel: MenuLevel? { levels.last }
 
     /// Chooses an item of the front menu: performs it, opens its submenu, or goes back.
     func choose(_ item: MenuItem) {

@@ -89,7 +89,7 @@ extension MenuPresentationDelegate {
 
     weak var delegate: (any MenuPresentationDelegate)?
     let overlayView: MenuOverlayView
-    var levels: [MenuLevel] = []
+    package var levels: [MenuLevel] = []
     var tracking = MenuTracking()
     /// Where the finger came down, in points of the window.
     var touchOrigin: CGPoint?

@@ -2,13 +2,13 @@ import CoreGraphics
 import UIKitCore
 
 /// Owns the open menus of a system: one that is open, and those that are still closing.
-@MainActor final class MenuPresenter: MenuPresenting, SystemService {
-    init(system: UIKitSystem) {}
+@MainActor package final class MenuPresenter: MenuPresenting, SystemService {
+    package init(system: UIKitSystem) {}
 
-    private(set) var presentations: [MenuPresentation] = []
+    package private(set) var presentations: [MenuPresentation] = []
 
     /// The menu that receives input; nil when none is open.
-    var current: MenuPresentation? { presentations.last { $0.isOpen } }
+    package var current: MenuPresentation? { presentations.last { $0.isOpen } }
 
     /// The edit menu that is shown or closing; nil for none.
     var editMenu: EditMenuPresentation?
@@ -27,7 +27,7 @@ import UIKitCore
         presentations.removeAll { $0 === presentation }
     }
 
-    func dismissMenus(in window: UIWindow) {
+    package func dismissMenus(in window: UIWindow) {
         for presentation in presentations where presentation.overlay.window === window { presentation.dismiss() }
         if let editMenu, editMenu.window === window { editMenu.dismiss() }
     }
@@ -36,7 +36,8 @@ import UIKitCore
 
     private var controlMenus: [ControlMenu] = []
 
-    func showMenu(of control: UIControl, at location: CGPoint?, following touches: MenuTouchRecognizer?) -> Bool {
+    package func showMenu(of control: UIControl, at location: CGPoint?, following touches: MenuTouchRecognizer?) -> Bool
+    {
         // A control that is touched again while its menu closes shows it again.
         guard !isMenuOpen(of: control) else { return true }
         let menu = ControlMenu(of: control, at: location) { [weak self] ended in
@@ -49,15 +50,17 @@ import UIKitCore
         return false
     }
 
-    func isMenuOpen(of control: UIControl) -> Bool { openMenu(of: control) != nil }
+    package func isMenuOpen(of control: UIControl) -> Bool { openMenu(of: control) != nil }
 
-    func updateMenu(of control: UIControl, _ block: (UIMenu) -> UIMenu) {
+    package func updateMenu(of control: UIControl, _ block: (UIMenu) -> UIMenu) {
         openMenu(of: control)?.updateVisibleMenu(block)
     }
 
-    func replaceMenu(of control: UIControl, with menu: UIMenu) { openMenu(of: control)?.replaceMenu(with: menu) }
+    package func replaceMenu(of control: UIControl, with menu: UIMenu) {
+        openMenu(of: control)?.replaceMenu(with: menu)
+    }
 
-    func dismissMenu(of control: UIControl) { openMenu(of: control)?.dismiss() }
+    package func dismissMenu(of control: UIControl) { openMenu(of: control)?.dismiss() }
 
     private func openMenu(of control: UIControl) -> MenuPresentation? {
         controlMenus.last { $0.control === control && $0.presentation?.isOpen == true }?.presentation
@@ -65,7 +68,7 @@ import UIKitCore
 
     // MARK: Windows
 
-    func windowDidLeaveScreen(_ window: UIWindow) {
+    package func windowDidLeaveScreen(_ window: UIWindow) {
         for presentation in presentations where presentation.overlayView.window === window {
             presentation.send(.windowDidVanish)
         }
@@ -74,7 +77,7 @@ import UIKitCore
 
     // MARK: Keys
 
-    func handleKey(_ stroke: KeyStroke) -> Bool {
+    package func handleKey(_ stroke: KeyStroke) -> Bool {
         if let current { return current.handleKey(stroke) }
         guard let editMenu, editMenu.isOpen, stroke.name == "escape" else { return false }
         editMenu.dismiss()

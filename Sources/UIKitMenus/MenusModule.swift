@@ -10,5 +10,5 @@ package enum MenusModule: SystemModule {
 
 extension UIKitSystem {
     /// The open menus.
-    var menus: MenuPresenter { service(MenuPresenter.self) }
+    package var menus: MenuPresenter { service(MenuPresenter.self) }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
-import TestSupport
 import Testing
-@testable import UIKitCollections
+import TestSupport
+import UIKitCollections
 import UIKitControls
 import UIKitCore
 import UIKitLists

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Testing
-@testable import UIKitCollections
+import UIKitCollections
 import UIKitCore
 import UIKitLists
 import VelariumTesting

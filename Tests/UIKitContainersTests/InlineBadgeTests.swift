@@ -1,9 +1,8 @@
 import CoreGraphics
 import Testing
 import UIKitContainers
+import UIKitCore
 import VelariumTesting
-
-@testable import UIKitCore
 
 /// The badge of a tab item whose title is beside its image.
 @MainActor @Suite struct InlineBadgeTests {

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIKitCore
+import UIKitCore
 
 /// Where the items of a tab bar are.
 @Suite struct TabBarLayoutTests {

@@ -1,10 +1,9 @@
 import CoreGraphics
 import UIKitControls
 import UIKitCore
+import UIKitMenus
 import UITestSupport
 import VelariumTesting
-
-@testable import UIKitMenus
 
 /// A device with one button that shows a menu on a touch, and a record of what happens.
 @MainActor final class MenuFixture {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKitSharing
+import UIKitSharing
 
 @Suite struct ActivityRunStateMachineTests {
     private typealias Machine = ActivityRunStateMachine

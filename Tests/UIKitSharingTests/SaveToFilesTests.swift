@@ -2,10 +2,9 @@ import Foundation
 import HeadlessHost
 import Testing
 import UIKitControls
+import UIKitCore
+import UIKitSharing
 import VelariumTesting
-
-@testable import UIKitCore
-@testable import UIKitSharing
 
 @MainActor @Suite final class SaveToFilesTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("velarium-\(UUID().uuidString)")

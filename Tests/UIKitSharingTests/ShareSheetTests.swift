@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 import UIKitControls
-@testable import UIKitCore
-@testable import UIKitSharing
+import UIKitCore
+import UIKitSharing
 import UIKitText
 import VelariumTesting
 

@@ -1,9 +1,8 @@
 import Foundation
 import UIKitControls
+import UIKitCore
+import UIKitSharing
 import VelariumTesting
-
-@testable import UIKitCore
-@testable import UIKitSharing
 
 /// A phone with a share sheet.
 @MainActor final class SharingFixture {

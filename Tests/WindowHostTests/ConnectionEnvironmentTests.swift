@@ -1,6 +1,5 @@
 import Testing
-
-@testable import WindowHost
+import WindowHost
 
 /// The variables that are set while SDL connects to the display.
 @Suite struct ConnectionEnvironmentTests {

@@ -3,8 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 import UIKitCore
-
-@testable import WindowHost
+import WindowHost
 
 /// The file dialog of the desktop, against a portal on a bus of its own. Needs `dbus-daemon` and libdbus-1.
 @Suite(.enabled(if: PrivateBus.isAvailable, "Needs dbus-daemon: install the Debian package dbus-daemon."))

@@ -1,7 +1,6 @@
 import Foundation
+import PortRewriter
 import Testing
-
-@testable import PortRewriter
 
 @Suite struct DoctorTests {
     private let library = LibraryNames(

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Formats with plural rules, as `.stringsdict` files have them: "%#@files@ in %#@folders@".
-enum PluralFormats {
+package enum PluralFormats {
     /// A variable of a format.
     private struct Variable: Sendable {
         /// The type of its argument, such as "d" or "lu".
@@ -36,7 +36,7 @@ enum PluralFormats {
 
     /// `format` with its arguments. Each variable takes the next argument, or the one of its position ("%2$#@files@"), and
     /// its form is selected by that number.
-    static func string(_ format: String, _ arguments: [any CVarArg], language: String) -> String {
+    package static func string(_ format: String, _ arguments: [any CVarArg], language: String) -> String {
         var expanded = format
         var argument = 0
         while let variable = expanded.firstMatch(of: /%(?:(\d+)\$)?#@([^@]+)@/) {

@@ -1,17 +1,17 @@
 /// The plural forms of a language, for whole numbers, after the rules of Unicode's CLDR.
-struct PluralRule {
-    enum Category: String {
+package struct PluralRule {
+    package enum Category: String {
         case zero, one, two, few, many, other
     }
 
     private let language: String
 
     /// The rule of a language such as "pl" or "pt-BR". An unknown language has the rule of English.
-    init(language: String) {
+    package init(language: String) {
         self.language = language.split { $0 == "-" || $0 == "_" }.first.map { $0.lowercased() } ?? "en"
     }
 
-    func category(of number: Int) -> Category {
+    package func category(of number: Int) -> Category {
         let count = number.magnitude
         let (tens, ones) = (count % 100, count % 10)
         switch language {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The mapping of a layer's points to the canvas's pixels.
-struct Grid: Equatable {
+package struct Grid: Equatable {
     /// From the layer's own space to the canvas's pixels.
     let matrix: CGAffineTransform
     let kind: Kind
@@ -17,7 +17,7 @@ struct Grid: Equatable {
     }
 
     /// - Parameter scale: The canvas's pixels per point.
-    init(_ matrix: CGAffineTransform, scale: CGFloat) {
+    package init(_ matrix: CGAffineTransform, scale: CGFloat) {
         self.matrix = matrix
         // Rotation and inverse rotation leave noise of this size; over 10,000 points it stays below a thousandth of a
         // pixel.
@@ -50,7 +50,7 @@ struct Grid: Equatable {
 
     /// The pixels that a layer's rectangle touches; on an aligned grid, the rounded rectangle. A hairline has at least one
     /// pixel there, wherever it is.
-    func pixels(_ rect: CGRect) -> PixelRect {
+    package func pixels(_ rect: CGRect) -> PixelRect {
         let outer = boundingBox(of: rect)
         guard kind == .aligned else {
             // Noise of the transform must not add a row of pixels that nothing covers.

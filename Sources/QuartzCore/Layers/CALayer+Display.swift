@@ -57,7 +57,7 @@ extension CALayer {
     /// The pixels per point for drawing: the scale of the last display pass of the tree.
     final var displayScale: CGFloat { options.content.displayScale }
 
-    final func setDisplayScale(_ scale: CGFloat) {
+    package final func setDisplayScale(_ scale: CGFloat) {
         walkTree(self, ()) { layer, _ in
             layer.options.content.displayScale = scale
             if let backing = layer.backing, backing.scale != scale {

@@ -45,7 +45,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
     final var isBehindOriginal = false
     final var maskLayer: CALayer?
     final var contentsValue: Any?
-    final var backing: BackingStore?
+    package final var backing: BackingStore?
     /// The layer that a presentation layer was copied from.
     final var modelLayer: CALayer?
 

@@ -5,14 +5,14 @@ import Foundation
 ///
 /// Scanning the fonts takes 180 ms. fontconfig stores the result in a cache folder, and reading that takes 0.3 ms. The
 /// machine's own cache, which Debian fills when a font package is installed, is read but never written.
-enum FontConfiguration {
+package enum FontConfiguration {
     private static let systemCache = "/var/cache/fontconfig"
 
     /// Loads the configuration; the caller owns it.
     ///
     /// It also becomes this process's current one. Otherwise fontconfig would load the system's configuration (140
     /// files, 4 ms) on a thread of Pango's without need.
-    static func load(_ files: FontFiles) throws(FontFailure) -> OpaquePointer {
+    package static func load(_ files: FontFiles) throws(FontFailure) -> OpaquePointer {
         guard let configuration = FcConfigCreate() else { throw .unusable(reason: "fontconfig is out of memory.") }
         guard FcConfigParseAndLoadFromMemory(configuration, document(files), 1) != 0,
             FcConfigBuildFonts(configuration) != 0

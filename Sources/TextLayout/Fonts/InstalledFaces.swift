@@ -12,8 +12,8 @@ extension TextFont {
 }
 
 /// Reads the faces' names from a fontconfig configuration.
-enum InstalledFaces {
-    static func list(in configuration: OpaquePointer) -> [TextFont.InstalledFace] {
+package enum InstalledFaces {
+    package static func list(in configuration: OpaquePointer) -> [TextFont.InstalledFace] {
         let sets = [FcSetSystem, FcSetApplication].compactMap { FcConfigGetFonts(configuration, $0)?.pointee }
         let faces = sets.flatMap { fonts in (0..<Int(fonts.nfont)).compactMap { face(fonts.fonts[$0]) } }
         return faces.sorted {

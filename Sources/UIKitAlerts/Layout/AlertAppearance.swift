@@ -1,5 +1,5 @@
 /// How an alert looks.
-enum AlertAppearance {
+package enum AlertAppearance {
     /// A card in the middle of the screen; cards at the bottom; the content of a popover.
     case alert, actionSheet, popover
 }

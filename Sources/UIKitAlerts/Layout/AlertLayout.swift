@@ -1,45 +1,60 @@
 import CoreGraphics
 
 /// The measured parts of an alert, from which `AlertLayout` computes frames. Points.
-struct AlertLayoutInput: Equatable {
-    var appearance = AlertAppearance.alert
-    var width: CGFloat = 0
+package struct AlertLayoutInput: Equatable {
+    var appearance: AlertAppearance
+    var width: CGFloat
     /// The largest height of the whole alert.
-    var maximumHeight: CGFloat = 0
+    var maximumHeight: CGFloat
     /// The height of texts and text fields with their insets; 0 without any.
-    var headerHeight: CGFloat = 0
+    var headerHeight: CGFloat
     /// The height of each button above the cancel card, from top to bottom, without separators.
-    var buttonHeights: [CGFloat] = []
+    var buttonHeights: [CGFloat]
     /// Whether the titles of two buttons fit side by side.
-    var fitsSideBySide = false
+    var fitsSideBySide: Bool
     /// The height of the button in the cancel card of an action sheet; nil without one.
     var cancelHeight: CGFloat?
     /// The height of a separator: a pixel.
-    var hairline: CGFloat = 1
+    var hairline: CGFloat
+
+    package init(
+        appearance: AlertAppearance = .alert, width: CGFloat = 0, maximumHeight: CGFloat = 0,
+        headerHeight: CGFloat = 0, buttonHeights: [CGFloat] = [], fitsSideBySide: Bool = false,
+        cancelHeight: CGFloat? = nil, hairline: CGFloat = 1
+    ) {
+        self.appearance = appearance
+        self.width = width
+        self.maximumHeight = maximumHeight
+        self.headerHeight = headerHeight
+        self.buttonHeights = buttonHeights
+        self.fitsSideBySide = fitsSideBySide
+        self.cancelHeight = cancelHeight
+        self.hairline = hairline
+    }
 }
 
 /// The frames of an alert's parts. Points; the origin is the alert's upper left corner, y down.
-struct AlertLayout: Equatable {
-    let size: CGSize
+package struct AlertLayout: Equatable {
+    package let size: CGSize
     /// The card with the texts and the buttons.
-    let card: CGRect
+    package let card: CGRect
     /// The visible area of the texts and fields, and the height of their content.
-    let header: CGRect
-    let headerContentHeight: CGFloat
+    package let header: CGRect
+    package let headerContentHeight: CGFloat
     /// The separator between texts and buttons; nil when one of them is missing.
-    let separator: CGRect?
+    package let separator: CGRect?
     /// The visible area of the buttons, and the height of their content.
-    let buttonArea: CGRect
-    let buttonContentHeight: CGFloat
+    package let buttonArea: CGRect
+    package let buttonContentHeight: CGFloat
     /// The frames of the buttons in their scrolling area, and of the separators between them.
-    let buttons: [CGRect]
-    let buttonSeparators: [CGRect]
+    package let buttons: [CGRect]
+    package let buttonSeparators: [CGRect]
     /// The card of the cancel button.
-    let cancel: CGRect?
+    package let cancel: CGRect?
 
     /// The buttons keep their height as far as possible; the texts scroll. Of many buttons, which scroll as well, a
     /// minimum remains visible.
-    init(_ input: AlertLayoutInput) {
+    package init(_ input: AlertLayoutInput) {
         let isSideBySide = input.appearance == .alert && input.buttonHeights.count == 2 && input.fitsSideBySide
         let rows = AlertLayout.rows(input, isSideBySide: isSideBySide)
         buttons = rows.buttons

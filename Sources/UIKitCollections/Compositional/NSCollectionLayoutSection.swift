@@ -10,7 +10,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 
 /// One section of a compositional layout: a group that repeats for all items.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
-    let group: NSCollectionLayoutGroup
+    package let group: NSCollectionLayoutGroup
     /// What makes the section a list; nil for other sections.
     var list: UICollectionLayoutListConfiguration?
 

@@ -31,7 +31,7 @@ struct OrthogonalScrolling: Equatable {
 }
 
 /// A drag of a section that scrolls by itself, when the finger is lifted. Points.
-struct OrthogonalRelease {
+package struct OrthogonalRelease {
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     /// The offsets at which the section may come to rest; empty for any.
     var stops: [CGFloat]
@@ -42,8 +42,19 @@ struct OrthogonalRelease {
     /// Points per millisecond, positive toward larger offsets.
     var velocity: CGFloat
 
+    package init(
+        behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, stops: [CGFloat], start: CGFloat,
+        current: CGFloat, velocity: CGFloat
+    ) {
+        self.behavior = behavior
+        self.stops = stops
+        self.start = start
+        self.current = current
+        self.velocity = velocity
+    }
+
     /// Where the section comes to rest, given where it would without stops.
-    func restingOffset(target: CGFloat) -> CGFloat {
+    package func restingOffset(target: CGFloat) -> CGFloat {
         guard let first = stops.first else { return target }
         func nearest(to offset: CGFloat) -> CGFloat {
             stops.reduce(first) { abs($1 - offset) < abs($0 - offset) ? $1 : $0 }

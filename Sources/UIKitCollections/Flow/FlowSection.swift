@@ -3,23 +3,25 @@ import CoreGraphics
 /// The places of one section's items in a flow. Along is the axis of scrolling, across the other one. Points.
 ///
 /// Sections whose items are all of one size are computed without storage.
-struct FlowSection {
+package struct FlowSection {
     /// What the layout and its delegate decide for a section.
-    struct Metrics: Equatable {
+    package struct Metrics: Equatable {
         /// The space before and after the lines, along and across.
         var insets: (along: (CGFloat, CGFloat), across: (CGFloat, CGFloat)) = ((0, 0), (0, 0))
-        var lineSpacing: CGFloat = 0
-        var itemSpacing: CGFloat = 0
+        package var lineSpacing: CGFloat = 0
+        package var itemSpacing: CGFloat = 0
         var header: CGFloat = 0
         var footer: CGFloat = 0
         /// The length of the visible area across.
-        var extent: CGFloat = 0
+        package var extent: CGFloat = 0
         /// The number of pixels of a point.
         var scale: CGFloat = 1
 
+        package init() {}
+
         var room: CGFloat { max(0, extent - insets.across.0 - insets.across.1) }
 
-        static func == (left: Metrics, right: Metrics) -> Bool {
+        package static func == (left: Metrics, right: Metrics) -> Bool {
             left.insets.along == right.insets.along && left.insets.across == right.insets.across
                 && left.lineSpacing == right.lineSpacing && left.itemSpacing == right.itemSpacing
                 && left.header == right.header && left.footer == right.footer && left.extent == right.extent
@@ -28,7 +30,7 @@ struct FlowSection {
     }
 
     /// A place: the starts and lengths on both axes.
-    struct Place: Equatable {
+    package struct Place: Equatable {
         var along: CGFloat
         var across: CGFloat
         var size: FlowSize
@@ -50,7 +52,7 @@ struct FlowSection {
     private var lines: [Line] = []
 
     /// A section of items of one size.
-    init(count: Int, size: FlowSize, metrics: Metrics) {
+    package init(count: Int, size: FlowSize, metrics: Metrics) {
         self.count = count
         self.metrics = metrics
         uniform = size
@@ -58,7 +60,7 @@ struct FlowSection {
     }
 
     /// A section of items of their own sizes.
-    init(sizes: [FlowSize], metrics: Metrics) {
+    package init(sizes: [FlowSize], metrics: Metrics) {
         count = sizes.count
         self.metrics = metrics
         uniform = nil
@@ -104,7 +106,7 @@ struct FlowSection {
     }
 
     /// The length of the section, from its header to its footer.
-    var length: CGFloat { linesEnd + metrics.insets.along.1 + metrics.footer }
+    package var length: CGFloat { linesEnd + metrics.insets.along.1 + metrics.footer }
 
     /// Where the footer begins, relative to the section.
     var footerStart: CGFloat { linesEnd + metrics.insets.along.1 }
@@ -121,7 +123,7 @@ struct FlowSection {
     // MARK: Items
 
     /// The place of an item in the content.
-    func place(of item: Int) -> Place {
+    package func place(of item: Int) -> Place {
         if let uniform {
             let perLine = itemsPerLine(uniform)
             let line = item / perLine
@@ -179,7 +181,7 @@ struct FlowSection {
     private func lineIndex(of item: Int) -> Int { lines.partitioningIndex { $0.items.upperBound > item } }
 
     /// The items whose lines intersect a range of the content.
-    func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    package func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard count > 0, high >= low else { return 0..<0 }
         let near = low - start
         let far = high - start
@@ -201,11 +203,16 @@ struct FlowSection {
 }
 
 /// A size by axes: along the scrolling, and across it. Points.
-struct FlowSize: Equatable {
+package struct FlowSize: Equatable {
     static let zero = FlowSize(along: 0, across: 0)
 
     var along: CGFloat
     var across: CGFloat
+
+    package init(along: CGFloat, across: CGFloat) {
+        self.along = along
+        self.across = across
+    }
 }
 
 extension Array {

@@ -81,7 +81,7 @@ extension UICellAccessory {
 }
 
 /// The image of an accessory that can be tapped.
-class AccessoryButton: UIControl {
+package class AccessoryButton: UIControl {
     let imageView = UIImageView()
 
     init(_ image: UIImage?, color: UIColor?) {
@@ -98,7 +98,7 @@ class AccessoryButton: UIControl {
     required init?(coder: NSCoder) { nil }
 
     /// The image is small; touches beside it count.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -ListMetrics.accessoryTouchMargin, dy: -ListMetrics.accessoryTouchMargin).contains(point)
     }
 }
@@ -160,7 +160,7 @@ final class OutlineAccessoryView: AccessoryButton {
 }
 
 /// The handle that moves an item, with a line before it.
-final class ReorderAccessoryView: UIView {
+package final class ReorderAccessoryView: UIView {
     private weak var cell: UICollectionViewListCell?
     private let imageView = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
     private let line = UIView()
@@ -197,7 +197,7 @@ final class ReorderAccessoryView: UIView {
             height: cellHeight)
     }
 
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -ListMetrics.accessoryTouchMargin, dy: -ListMetrics.accessoryTouchMargin).contains(point)
     }
 

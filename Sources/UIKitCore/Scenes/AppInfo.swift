@@ -5,11 +5,11 @@ package struct AppInfo {
     /// The orientations for pads; nil if not listed.
     private let padOrientations: UIInterfaceOrientationMask?
     /// Whether controllers determine the status bar. Default true.
-    let statusBarFollowsControllers: Bool
+    package let statusBarFollowsControllers: Bool
     /// Whether the app hides the status bar, if controllers do not determine it. Default false.
-    let isStatusBarHidden: Bool
+    package let isStatusBarHidden: Bool
     /// The style of the status bar, if controllers do not determine it. Default `default`.
-    let statusBarStyle: UIStatusBarStyle
+    package let statusBarStyle: UIStatusBarStyle
 
     /// Values of other types than Apple documents are ignored.
     package init(info: [String: Any] = [:]) {
@@ -27,7 +27,7 @@ package struct AppInfo {
     }
 
     /// The orientations that the app supports on a device: those listed, otherwise all but upside down on phones.
-    func supportedOrientations(on idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {
+    package func supportedOrientations(on idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {
         idiom == .pad ? padOrientations ?? .all : orientations ?? .allButUpsideDown
     }
 

@@ -2,20 +2,20 @@ import CoreGraphics
 
 /// The frames of a layout's keys in a keyboard: the visible caps, and the areas that receive touches, which tile the
 /// area of the keys. Points, in the keyboard's coordinates, y down.
-struct KeyFrames: Equatable {
+package struct KeyFrames: Equatable {
     /// One key of the layout.
-    struct Place: Equatable {
-        let key: KeyboardKey
+    package struct Place: Equatable {
+        package let key: KeyboardKey
         let row: Int
-        let cap: CGRect
-        let hitArea: CGRect
+        package let cap: CGRect
+        package let hitArea: CGRect
     }
 
-    let places: [Place]
+    package let places: [Place]
 
     init(places: [Place]) { self.places = places }
 
-    init(of layout: KeyboardLayout, in geometry: KeyboardGeometry) {
+    package init(of layout: KeyboardLayout, in geometry: KeyboardGeometry) {
         let heights = layout.rows.map { $0.isDigits ? geometry.digitHeight : geometry.capHeight }
         // A page with fewer rows than the letters is as high: its caps grow.
         let rowCount: CGFloat = geometry.style == .largePad ? 5 : 4

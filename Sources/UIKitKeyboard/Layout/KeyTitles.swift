@@ -1,9 +1,9 @@
 import UIKitCore
 
 /// The words on keys and for assistive technology.
-enum KeyTitles {
+package enum KeyTitles {
     /// The title of the return key. Yahoo is called Search, as on current systems.
-    static func title(of type: UIReturnKeyType, in language: KeyboardLanguage) -> String {
+    package static func title(of type: UIReturnKeyType, in language: KeyboardLanguage) -> String {
         let word =
             switch type {
             case .default: KeyWord("return", "Return", "Ввод", "إدخال", "换行")
@@ -20,7 +20,7 @@ enum KeyTitles {
         return word(in: language)
     }
 
-    static func space(in language: KeyboardLanguage) -> String {
+    package static func space(in language: KeyboardLanguage) -> String {
         KeyWord("space", "Leerzeichen", "Пробел", "مسافة", "空格")(in: language)
     }
 
@@ -37,7 +37,7 @@ enum KeyTitles {
     }
 
     /// What VoiceOver says for a key. The return key of a text input says its title.
-    static func label(for action: KeyboardKey.Action, in language: KeyboardLanguage) -> String {
+    package static func label(for action: KeyboardKey.Action, in language: KeyboardLanguage) -> String {
         switch action {
         case .text(let text): SpokenSigns.name(of: text, in: language) ?? text
         case .space: space(in: language)

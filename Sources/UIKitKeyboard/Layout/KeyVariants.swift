@@ -1,5 +1,5 @@
 /// The characters that a long press on a key offers. From KeyboardKit's list.
-enum KeyVariants {
+package enum KeyVariants {
     private static let table: [Character: String] = [
         "a": "aàáâäæãåā", "c": "cçćč", "e": "eèéêëēėę", "i": "iîìíïī", "l": "lł", "n": "nñń", "o": "oòóôöœøõō",
         "s": "sßśš", "u": "uûùúüū", "y": "yÿ", "z": "zźž", "0": "0°", "-": "-–—•", "/": "/\\", "$": "$€£¥₩",
@@ -11,7 +11,7 @@ enum KeyVariants {
     private static let domains = [".com", ".net", ".org", ".edu"]
 
     /// The characters for the key that types `text`, the key's own first; empty when there are none.
-    static func variants(of text: String, uppercase: Bool) -> [String] {
+    package static func variants(of text: String, uppercase: Bool) -> [String] {
         if text == ".com" { return domains }
         guard text.count == 1, let letter = text.lowercased().first, let found = table[letter] else { return [] }
         // The capital of "ß" is two letters.

@@ -5,13 +5,13 @@ import UIKitCore
 ///
 /// Caps, gaps and heights of phones and tablets are measured by the authors of an imitation (`Docs/Numbers.md`); what is
 /// inferred says so.
-struct KeyboardGeometry: Equatable {
+package struct KeyboardGeometry: Equatable {
     /// The arrangement of the keys.
-    let style: KeyboardLayout.Style
+    package let style: KeyboardLayout.Style
     /// The size of the keyboard without the bar of suggestions.
-    let size: CGSize
+    package let size: CGSize
     /// The area of the keys in the keyboard's coordinates.
-    let keys: CGRect
+    package let keys: CGRect
     /// The width that the caps fill, centered in `keys`; smaller on a phone in landscape.
     let capsWidth: CGFloat
     let capHeight: CGFloat
@@ -30,10 +30,10 @@ struct KeyboardGeometry: Equatable {
     let cornerRadius: CGFloat
 
     /// The height of the bar of suggestions above the keys.
-    let barHeight: CGFloat
+    package let barHeight: CGFloat
 
     /// Whether the globe is among the keys instead of in the strip.
-    var hasGlobeKey: Bool { stripHeight < KeyboardGeometry.smallestGlobeStrip && style == .phone }
+    package var hasGlobeKey: Bool { stripHeight < KeyboardGeometry.smallestGlobeStrip && style == .phone }
 
     /// The height of the strip from which on it has room for the globe. Inferred.
     static let smallestGlobeStrip: CGFloat = 50
@@ -47,7 +47,7 @@ struct KeyboardGeometry: Equatable {
     static let gripHeight: CGFloat = 24
 
     /// The docked keyboard of `device` on a screen of `screen`.
-    init(_ device: DeviceModel, screen: CGSize, safeArea: UIEdgeInsets) {
+    package init(_ device: DeviceModel, screen: CGSize, safeArea: UIEdgeInsets) {
         switch device.kind {
         case .phone: self.init(phone: screen, safeArea: safeArea)
         case .pad: self.init(pad: device.size, screen: screen, safeArea: safeArea)
@@ -110,14 +110,14 @@ struct KeyboardGeometry: Equatable {
     private static let padLandscapeRadius: CGFloat = 7.5
 
     /// The keyboard that floats on a tablet.
-    @MainActor static let floating = KeyboardGeometry(
+    @MainActor package static let floating = KeyboardGeometry(
         style: .phone, width: floatingSize.width, caps: floatingSize.width, keys: floatingSize.height - gripHeight,
         rows: 4,
         cap: 39, gapX: 6, gapY: nil, inset: 3, system: 36, strip: gripHeight, bar: 0, radius: phoneRadius)
 
     /// A tablet's keyboard in two halves on a screen of `width`. The keys' area extends over both and the room between
     /// them.
-    @MainActor static func split(width: CGFloat) -> KeyboardGeometry {
+    @MainActor package static func split(width: CGFloat) -> KeyboardGeometry {
         KeyboardGeometry(
             style: .pad, width: width, caps: width, keys: ScreenKeyboard.splitHeight, rows: 4, cap: 45, gapX: 6,
             gapY: 9, inset: 3, system: 45, strip: 0, bar: 0, radius: phoneRadius)

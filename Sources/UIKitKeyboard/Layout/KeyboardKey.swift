@@ -1,9 +1,9 @@
 import CoreGraphics
 
 /// A key: what it does, and how wide it is.
-struct KeyboardKey: Hashable, Sendable {
+package struct KeyboardKey: Hashable, Sendable {
     /// What a press does.
-    enum Action: Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
         /// Types this text; a letter is capitalized by Shift.
         case text(String)
         /// Types a space; twice within three seconds, a period and a space.
@@ -37,7 +37,7 @@ struct KeyboardKey: Hashable, Sendable {
         case flexible
     }
 
-    let action: Action
+    package let action: Action
     var width = Width.letter
     /// The smaller text under the digit of a phone pad; nil for none.
     var caption: String?
@@ -58,7 +58,7 @@ struct KeyboardKey: Hashable, Sendable {
     static func text(_ text: String, _ width: Width = .letter) -> KeyboardKey { KeyboardKey(.text(text), width) }
 
     /// The key's name, by which scripts find it as `id:"key:NAME"`.
-    var name: String {
+    package var name: String {
         let base =
             switch action {
             case .text(let text): text
@@ -77,7 +77,7 @@ struct KeyboardKey: Hashable, Sendable {
     }
 
     /// Whether the key types a character of its own.
-    var typesText: Bool {
+    package var typesText: Bool {
         switch action {
         case .text: true
         case .space, .return, .delete, .tab, .shift, .capsLock, .page, .nextLanguage, .dismiss, .empty: false
@@ -86,12 +86,12 @@ struct KeyboardKey: Hashable, Sendable {
 }
 
 /// A page of a layout of letters.
-enum KeyboardPage: String, Hashable, CaseIterable, Sendable {
+package enum KeyboardPage: String, Hashable, CaseIterable, Sendable {
     /// The language's letters; digits and punctuation; brackets and signs; digits of a phone.
     case letters, numbers, symbols, phonePad
 
     /// The name of the key that shows the page.
-    var keyName: String {
+    package var keyName: String {
         switch self {
         case .letters: "letters"
         case .numbers: "numbers"

@@ -1,11 +1,11 @@
 import UIFoundation
 
 /// The language of the words on a keyboard: that of its letters.
-enum KeyboardLanguage: CaseIterable, Sendable {
+package enum KeyboardLanguage: CaseIterable, Sendable {
     case english, german, russian, arabic, chinese
 
     /// The language of the words beside `letters`. A Chinese system's keyboard has Latin letters with Chinese words.
-    init(of letters: LetterSet, in system: SystemLanguage) {
+    package init(of letters: LetterSet, in system: SystemLanguage) {
         switch letters.language {
         case "de": self = .german
         case "ru": self = .russian
@@ -26,7 +26,7 @@ enum KeyboardLanguage: CaseIterable, Sendable {
 }
 
 /// One word in every language of keyboards.
-struct KeyWord: Sendable {
+package struct KeyWord: Sendable {
     private let english, german, russian, arabic, chinese: String
 
     init(_ english: String, _ german: String, _ russian: String, _ arabic: String, _ chinese: String) {

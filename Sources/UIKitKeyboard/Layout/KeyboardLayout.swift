@@ -1,22 +1,34 @@
 import UIKitCore
 
 /// The rows of keys of one page.
-struct KeyboardLayout: Hashable, Sendable {
+package struct KeyboardLayout: Hashable, Sendable {
     /// What a layout depends on.
-    struct Input: Hashable, Sendable {
-        var type = UIKeyboardType.default
-        var page = KeyboardPage.letters
-        var letters = LetterSet.english
-        var style = Style.phone
+    package struct Input: Hashable, Sendable {
+        package var type: UIKeyboardType
+        package var page: KeyboardPage
+        package var letters: LetterSet
+        var style: Style
         /// The sign between an integer and its fraction.
-        var decimalSeparator = "."
+        var decimalSeparator: String
         /// Whether a key for the next language is among the keys; otherwise it is in the strip below them, or there is
         /// none.
-        var hasGlobeKey = false
+        var hasGlobeKey: Bool
+
+        package init(
+            type: UIKeyboardType = .default, page: KeyboardPage = .letters, letters: LetterSet = .english,
+            style: Style = .phone, decimalSeparator: String = ".", hasGlobeKey: Bool = false
+        ) {
+            self.type = type
+            self.page = page
+            self.letters = letters
+            self.style = style
+            self.decimalSeparator = decimalSeparator
+            self.hasGlobeKey = hasGlobeKey
+        }
     }
 
     /// The arrangement of a device's keys.
-    enum Style: Hashable, Sendable {
+    package enum Style: Hashable, Sendable {
         /// A phone, also floating on a pad.
         case phone
         /// A pad with four rows, without and with Tab and Caps Lock, and one with a row of digits.
@@ -25,12 +37,12 @@ struct KeyboardLayout: Hashable, Sendable {
         var isPad: Bool { self != .phone }
     }
 
-    let rows: [KeyboardRow]
+    package let rows: [KeyboardRow]
     /// Whether the keys are a number pad's: three columns of equal width.
     let isPad: Bool
 
     /// The layout for `input`.
-    init(_ input: Input) {
+    package init(_ input: Input) {
         let kind = Kind(input.type, on: input.style)
         switch kind {
         case .pad(let pad):
@@ -46,7 +58,7 @@ struct KeyboardLayout: Hashable, Sendable {
     }
 
     /// All keys, row by row.
-    var keys: [KeyboardKey] { rows.flatMap(\.keys) }
+    package var keys: [KeyboardKey] { rows.flatMap(\.keys) }
 
     /// A keyboard of letters, or a number pad.
     enum Kind: Hashable {

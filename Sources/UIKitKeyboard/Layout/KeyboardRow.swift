@@ -1,5 +1,5 @@
 /// A row of keys. Those in the middle are centered between the two ends.
-struct KeyboardRow: Hashable, Sendable {
+package struct KeyboardRow: Hashable, Sendable {
     /// The keys at the left end, in the middle and at the right end.
     var left: [KeyboardKey] = []
     var middle: [KeyboardKey] = []
@@ -10,7 +10,7 @@ struct KeyboardRow: Hashable, Sendable {
     var isDigits = false
 
     /// The keys from left to right.
-    var keys: [KeyboardKey] { left + middle + right }
+    package var keys: [KeyboardKey] { left + middle + right }
 
     /// Keys of one letter's width each, in the middle.
     static func letters(_ text: String) -> KeyboardRow { KeyboardRow(middle: text.map { .text(String($0)) }) }

@@ -1,9 +1,9 @@
 import UIFoundation
 
 /// The letters and signs of a language's keyboard.
-struct LetterSet: Hashable, Sendable {
+package struct LetterSet: Hashable, Sendable {
     /// The language as a BCP 47 identifier.
-    let language: String
+    package let language: String
     /// The language's own name, on the space bar.
     let name: String
     /// The letters of the three rows.
@@ -18,16 +18,16 @@ struct LetterSet: Hashable, Sendable {
     /// Whether the letters are Latin ones.
     var isLatin: Bool { rows[0].first?.isASCII == true }
 
-    static let english = LetterSet(
+    package static let english = LetterSet(
         language: "en", name: "English", rows: ["qwertyuiop", "asdfghjkl", "zxcvbnm"], hasCapitals: true,
         digits: latinDigits, punctuation: ["-/:;()$&@\"", ".,?!'"])
-    static let german = LetterSet(
+    package static let german = LetterSet(
         language: "de", name: "Deutsch", rows: ["qwertzuiopü", "asdfghjklöä", "yxcvbnm"], hasCapitals: true,
         digits: latinDigits, punctuation: ["-/:;()€&@\"", ".,?!'"])
-    static let russian = LetterSet(
+    package static let russian = LetterSet(
         language: "ru", name: "Русский", rows: ["йцукенгшщзх", "фывапролджэ", "ячсмитьбю"], hasCapitals: true,
         digits: latinDigits, punctuation: ["-/:;()₽&@\"", ".,?!'"])
-    static let arabic = LetterSet(
+    package static let arabic = LetterSet(
         language: "ar", name: "العربية", rows: ["ضصثقفغعهخحج", "شسيبلاتنمكط", "ذءؤرىةوزظد"], hasCapitals: false,
         digits: "١٢٣٤٥٦٧٨٩٠", punctuation: ["-/:؛()$&@\"", ".،؟!'"])
 
@@ -35,7 +35,7 @@ struct LetterSet: Hashable, Sendable {
     /// The rows of brackets and signs, which all languages share.
     static let symbolRows = ["[]{}#%^*+=", "_\\|~<>€£¥•"]
 
-    static let all = [english, german, russian, arabic]
+    package static let all = [english, german, russian, arabic]
 
     /// The keyboards that the user of a device in `language` has turned on, in the order of the globe: the language's own,
     /// English, and one that is not Latin. Chinese has none of its own: it begins with English.

@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// A tablet's keyboard in two halves at the sides of the screen: each row is divided in the middle, or at its space bar,
 /// which is in both. Points, in the keyboard's coordinates, y down.
-struct SplitKeyFrames: Equatable {
+package struct SplitKeyFrames: Equatable {
     /// The keys of both halves. Their hit areas tile each half.
-    let frames: KeyFrames
+    package let frames: KeyFrames
     /// The widths of the halves.
-    let leftWidth, rightWidth: CGFloat
+    package let leftWidth, rightWidth: CGFloat
 
     /// The largest width of a letter with its gap, and the largest part of the screen's width that both halves cover.
     /// Inferred.
@@ -20,7 +20,7 @@ struct SplitKeyFrames: Equatable {
         var flexible: Set<Int>
     }
 
-    init(of layout: KeyboardLayout, in geometry: KeyboardGeometry) {
+    package init(of layout: KeyboardLayout, in geometry: KeyboardGeometry) {
         let columns = ((layout.rows.first?.middle.count ?? 10) + 1) / 2
         let rows = layout.rows.map { SplitKeyFrames.halves(of: $0, columns: columns) }
         let letters = zip(layout.rows, rows).filter { !$0.0.fills }.map(\.1)

@@ -1,5 +1,5 @@
 /// What assistive technology says for a sign, in the keyboard's language. Letters and digits say themselves.
-enum SpokenSigns {
+package enum SpokenSigns {
     /// The name of a sign; nil for letters, digits and other text.
     static func name(of text: String, in language: KeyboardLanguage) -> String? { names[text]?(in: language) }
 

@@ -1,9 +1,9 @@
 import UIKitCore
 
 /// Decides whether the next letter is a capital, and where a second space becomes a period. Pure.
-enum CapitalizationRule {
+package enum CapitalizationRule {
     /// Whether a letter after `text` is a capital.
-    static func capitalizes(after text: String, _ type: UITextAutocapitalizationType) -> Bool {
+    package static func capitalizes(after text: String, _ type: UITextAutocapitalizationType) -> Bool {
         switch type {
         case .none: return false
         case .allCharacters: return true
@@ -18,7 +18,7 @@ enum CapitalizationRule {
     }
 
     /// Whether a space after `text`, which ends with a space, makes it a sentence.
-    static func endsSentence(afterSecondSpace text: String) -> Bool {
+    package static func endsSentence(afterSecondSpace text: String) -> Bool {
         guard text.hasSuffix(" ") else { return false }
         guard let last = text.dropLast().last else { return false }
         return last.isLetter || last.isNumber || ")\"'”’".contains(last)

@@ -1,16 +1,16 @@
 /// Which page and which letters a keyboard shows, and what Shift does. Decides only.
 ///
 ///     off ─tap─▶ once ─letter─▶ off        once ─second tap─▶ locked ─tap─▶ off        held while the finger is down
-struct KeyboardStateMachine: Hashable, Sendable {
+package struct KeyboardStateMachine: Hashable, Sendable {
     /// What Shift does to letters.
-    enum Shift: Hashable, CaseIterable, Sendable {
+    package enum Shift: Hashable, CaseIterable, Sendable {
         /// Small letters; a capital for the next letter because of the text, or of a tap; capitals until the next tap.
         case off, automatic, once, locked
         /// Capitals while the finger is down, before and after a letter was typed.
         case held, heldAndTyped
 
         /// Whether letters are capitals.
-        var isUppercase: Bool {
+        package var isUppercase: Bool {
             switch self {
             case .off: false
             case .automatic, .once, .locked, .held, .heldAndTyped: true
@@ -18,7 +18,7 @@ struct KeyboardStateMachine: Hashable, Sendable {
         }
     }
 
-    enum Event: Hashable, Sendable {
+    package enum Event: Hashable, Sendable {
         /// A finger on Shift; `isSecond` for the second one within the time of a double tap.
         case shiftDown(isSecond: Bool)
         case shiftUp
@@ -34,19 +34,19 @@ struct KeyboardStateMachine: Hashable, Sendable {
         case contextChanged(wantsCapital: Bool)
     }
 
-    private(set) var page: KeyboardPage
-    private(set) var shift = Shift.off
+    package private(set) var page: KeyboardPage
+    package private(set) var shift = Shift.off
     /// The index of the language whose letters are shown.
-    private(set) var language = 0
+    package private(set) var language = 0
 
-    init(page: KeyboardPage = .letters, language: Int = 0) {
+    package init(page: KeyboardPage = .letters, language: Int = 0) {
         self.page = page
         self.language = language
     }
 
     /// Changes the state. Returns whether something visible has changed.
     @discardableResult
-    mutating func handle(_ event: Event) -> Bool {
+    package mutating func handle(_ event: Event) -> Bool {
         let old = self
         switch event {
         case .shiftDown(let isSecond): shift = pressed(isSecond: isSecond)

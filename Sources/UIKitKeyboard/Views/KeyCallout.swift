@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 /// The bubble above a pressed key of a phone, which shows its character, or the variants to choose from.
-final class KeyCallout: UIView {
+package final class KeyCallout: UIView {
     /// The corner radius of the bubble, its height above the cap, and how far it extends to both sides. Points; the
     /// height and the radius are measured by KeyboardKit.
     private static let radius: CGFloat = 10
@@ -18,7 +18,7 @@ final class KeyCallout: UIView {
     private static let neck: CGFloat = 15
 
     /// The characters; one for a key's own.
-    let choices: [String]
+    package let choices: [String]
     /// The index of the character that lifting the finger types.
     private(set) var chosen = 0
     private let cap: CGRect
@@ -74,11 +74,11 @@ final class KeyCallout: UIView {
     }
 
     /// The middle of a choice's cell, in points of the superview.
-    func center(ofChoice index: Int) -> CGPoint {
+    package func center(ofChoice index: Int) -> CGPoint {
         CGPoint(x: frame.minX + cells[index].midX, y: frame.minY + cells[index].midY)
     }
 
-    override func draw(_ rect: CGRect) {
+    package override func draw(_ rect: CGRect) {
         let shown = bubble.offsetBy(dx: -frame.minX, dy: -frame.minY)
         KeyColors.letter.setFill()
         // Two fills: in one path, the part that both cover could be left out.

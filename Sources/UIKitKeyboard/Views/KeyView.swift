@@ -2,9 +2,9 @@ import CoreGraphics
 import UIKitCore
 
 /// One key: its cap, drawn with its shadow, inside the area that receives its touches.
-final class KeyView: UIView {
+package final class KeyView: UIView {
     /// The key, and where it is in the keyboard.
-    let place: KeyFrames.Place
+    package let place: KeyFrames.Place
     private let radius: CGFloat
     private let isTablet: Bool
 
@@ -33,7 +33,7 @@ final class KeyView: UIView {
     /// The cap in this view's coordinates.
     private var cap: CGRect { place.cap.offsetBy(dx: -place.hitArea.minX, dy: -place.hitArea.minY) }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsDisplay()
     }
@@ -43,7 +43,7 @@ final class KeyView: UIView {
     /// The shadow is the cap's outline, one point lower.
     private static let shadowOffset: CGFloat = 1
 
-    override func draw(_ rect: CGRect) {
+    package override func draw(_ rect: CGRect) {
         guard !bounds.isEmpty else { return }
         let traits = traitCollection
         let key = KeyPictures.Key(

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The menu above the key that hides a tablet's keyboard: the places where the keyboard can be put. The finger that holds
 /// the key slides to one.
-final class PlacementMenu: UIView {
+package final class PlacementMenu: UIView {
     /// The size of a row and the distance from the key. Points; inferred.
     private static let rowSize = CGSize(width: 200, height: 40)
     private static let margin: CGFloat = 6
@@ -43,7 +43,7 @@ final class PlacementMenu: UIView {
         setNeedsDisplay()
     }
 
-    override func draw(_ rect: CGRect) {
+    package override func draw(_ rect: CGRect) {
         KeyColors.letter.setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: Self.radius).fill()
         for (index, title) in titles.enumerated() {

@@ -1,12 +1,12 @@
 import CoreGraphics
 
 /// Where the preview of a context menu is, so that the menu fits beside it. Points of the window, y down.
-struct ContextMenuLayout: Equatable {
+package struct ContextMenuLayout: Equatable {
     /// Where the menu is, seen from the preview.
-    enum Side { case below, above, left, right }
+    package enum Side { case below, above, left, right }
 
     /// The size of a preview.
-    enum Extent: Equatable {
+    package enum Extent: Equatable {
         /// This size; it shrinks in proportion where there is less room.
         case size(CGSize)
         /// As large as the room that the menu leaves. A length that is not nil is kept as far as there is room.
@@ -14,9 +14,9 @@ struct ContextMenuLayout: Equatable {
     }
 
     /// The frame of the preview.
-    let preview: CGRect
+    package let preview: CGRect
     /// Where the menu belongs.
-    let side: Side
+    package let side: Side
 
     /// Keeps the preview's middle at that of `source` as far as preview and menu are inside `area`.
     ///
@@ -30,7 +30,7 @@ struct ContextMenuLayout: Equatable {
     ///   - menu: The size of the menu; zero without one.
     ///   - area: The safe area, without margins.
     ///   - middle: The y below which a preview has its menu above.
-    init(
+    package init(
         extent: Extent, from source: CGRect, menu: CGSize, in area: CGRect, middle: CGFloat,
         margin: CGFloat = ContextMenuMetrics.margin
     ) {

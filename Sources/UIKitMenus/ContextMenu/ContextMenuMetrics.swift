@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The numbers of context menus, in points and seconds unless a name says otherwise. `Docs/Numbers.md` lists them.
-enum ContextMenuMetrics {
+package enum ContextMenuMetrics {
     /// When the pressed view begins to lift, after the touch came down; inferred.
     static let highlightDelay: Double = 0.15
     /// When the menu opens, after the touch came down.
@@ -15,14 +15,14 @@ enum ContextMenuMetrics {
     /// How long a highlight takes to go back; inferred.
     static let cancelDuration: Double = 0.2
     /// The radius of a lifted view's corners.
-    static let cornerRadius: CGFloat = 12
+    package static let cornerRadius: CGFloat = 12
     static let shadowOpacity: Float = 0.25
     static let shadowRadius: CGFloat = 10
     /// Between the preview and the menu; inferred.
-    static let gap: CGFloat = 16
+    package static let gap: CGFloat = 16
     /// Between the preview and the edges of the safe area; inferred, as is the smallest scale of a preview.
-    static let margin: CGFloat = 16
-    static let smallestScale: CGFloat = 0.4
+    package static let margin: CGFloat = 16
+    package static let smallestScale: CGFloat = 0.4
     /// The opacity, 0 to 1, of the black over the blurred screen, light and dark; inferred.
     static let dimLight: CGFloat = 0.12
     static let dimDark: CGFloat = 0.35

@@ -2,11 +2,11 @@
 ///
 ///     idle ─▶ waiting ─▶ asking ─▶ highlighted ─▶ open ─▶ closing ─▶ idle
 ///       └───── secondary click ──▶ asking ───────▶ open
-struct ContextMenuStateMachine: Hashable {
+package struct ContextMenuStateMachine: Hashable {
     /// What began the interaction.
-    enum Trigger: Hashable { case press, secondaryClick }
+    package enum Trigger: Hashable { case press, secondaryClick }
 
-    enum Phase: Hashable {
+    package enum Phase: Hashable {
         case idle
         /// A touch is down, and nothing is visible yet.
         case waiting
@@ -20,7 +20,7 @@ struct ContextMenuStateMachine: Hashable {
         case closing
     }
 
-    enum Event: Hashable, CaseIterable {
+    package enum Event: Hashable, CaseIterable {
         case touchBegan, secondaryClick
         /// The touch has rested long enough for the highlight, or for the menu.
         case highlightIsDue, menuIsDue
@@ -38,7 +38,7 @@ struct ContextMenuStateMachine: Hashable {
         case menuDidEnd
     }
 
-    enum Effect: Hashable {
+    package enum Effect: Hashable {
         case scheduleHighlight, scheduleMenu, cancelTimers
         case askForConfiguration
         case showHighlight, cancelHighlight
@@ -51,10 +51,12 @@ struct ContextMenuStateMachine: Hashable {
         case finish
     }
 
-    private(set) var phase = Phase.idle
+    package private(set) var phase = Phase.idle
+
+    package init() {}
 
     /// The effects to perform, in order. Nil, with nothing changed, when `event` is not valid in this phase.
-    mutating func handle(_ event: Event) -> [Effect]? {
+    package mutating func handle(_ event: Event) -> [Effect]? {
         switch phase {
         case .idle: handleWhileIdle(event)
         case .waiting: handleWhileWaiting(event)

@@ -5,11 +5,11 @@ import UIKitCore
 /// A picture of a targeted preview's view above the screen, or the view of a preview controller.
 ///
 /// While it exists, the original is invisible: an empty mask hides it without changing what the app can read of it.
-final class LiftedPreviewView: UIView {
+package final class LiftedPreviewView: UIView {
     /// The preview that is lifted.
     let preview: UITargetedPreview
     /// The frame at which the preview lies over the original, in points of the window.
-    let restingFrame: CGRect
+    package let restingFrame: CGRect
 
     private let clip = UIView()
     private let picture: UIView?
@@ -21,7 +21,7 @@ final class LiftedPreviewView: UIView {
     private var shape: CGPath? { content == nil ? restingShape : nil }
 
     /// Lifts `preview` over `window`. Its target must be in a window, which can be another one.
-    init(_ preview: UITargetedPreview, in window: UIWindow) {
+    package init(_ preview: UITargetedPreview, in window: UIWindow) {
         self.preview = preview
         let parameters = preview.parameters
         let picture = LiftedPreviewView.picture(of: preview.view)
@@ -52,7 +52,7 @@ final class LiftedPreviewView: UIView {
         clip.layer.mask = CAShapeLayer()
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         clip.frame = bounds
         content?.frame = bounds
@@ -75,7 +75,7 @@ final class LiftedPreviewView: UIView {
     // MARK: Original
 
     /// Hides the original below the lifted picture.
-    func hideOriginal() {
+    package func hideOriginal() {
         guard hiddenLayer == nil, preview.view.window != nil else { return }
         let layer = preview.view.layer
         hiddenLayer = layer
@@ -87,7 +87,7 @@ final class LiftedPreviewView: UIView {
     }
 
     /// Shows the original again. An app's own mask that was set meanwhile stays.
-    func showOriginal() {
+    package func showOriginal() {
         guard let hiddenLayer else { return }
         self.hiddenLayer = nil
         guard let mask = hiddenLayer.mask as? EmptyMask else { return }

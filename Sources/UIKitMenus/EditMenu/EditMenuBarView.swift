@@ -5,7 +5,7 @@ import UIFoundation
 import UIKitCore
 
 /// The bar of an edit menu: items side by side on pages, with an arrow that points at the target.
-final class EditMenuBarView: UIView {
+package final class EditMenuBarView: UIView {
     private var items: [MenuItem] = []
     private var onChoice: (MenuItem) -> Void = { _ in }
     private var pages = EditMenuPages(widths: [], available: 0, arrow: 0)
@@ -33,7 +33,7 @@ final class EditMenuBarView: UIView {
         preconditionFailure("EditMenuBarView does not support init(coder:); an edit menu creates it.")
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateShadow()
     }
@@ -165,7 +165,7 @@ final class EditMenuBarView: UIView {
 }
 
 /// One action of an edit menu, or an arrow to another page.
-final class EditMenuItemControl: UIControl {
+package final class EditMenuItemControl: UIControl {
     /// Whether the control turns the page.
     let isPageArrow: Bool
     private let label = UILabel()
@@ -212,7 +212,7 @@ final class EditMenuItemControl: UIControl {
         addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: min(EditMenuMetrics.textPadding / 2, bounds.width / 2), dy: 0)
         imageView.frame = bounds

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Covers the window while an edit menu is shown, without blocking touches: the menu closes for a touch outside, which
 /// the app receives too.
-final class EditMenuContainerView: UIView, OverlayDescribing, UIGestureRecognizerDelegate {
+package final class EditMenuContainerView: UIView, OverlayDescribing, UIGestureRecognizerDelegate {
     /// The menu that is shown.
     weak var presentation: EditMenuPresentation?
     /// Why the menu is where it is; nil before it is placed.
@@ -40,18 +40,18 @@ final class EditMenuContainerView: UIView, OverlayDescribing, UIGestureRecognize
         removeFromSuperview()
     }
 
-    override func didMoveToWindow() {
+    package override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil, installedSize != nil { presentation?.dismiss(animated: false) }
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         guard let installedSize, installedSize != bounds.size else { return }
         presentation?.dismiss(animated: false)
     }
 
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard presentation?.isOpen == true else { return nil }
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
@@ -59,10 +59,10 @@ final class EditMenuContainerView: UIView, OverlayDescribing, UIGestureRecognize
 
     // MARK: Describing
 
-    var overlayKind: String { "editMenu" }
-    var overlayPhase: String { presentation?.isOpen == true ? "shown" : "leaving" }
-    var overlayFrame: CGRect { convert(bar.frame, to: nil) }
-    var overlayPlacement: String? { placement }
+    package var overlayKind: String { "editMenu" }
+    package var overlayPhase: String { presentation?.isOpen == true ? "shown" : "leaving" }
+    package var overlayFrame: CGRect { convert(bar.frame, to: nil) }
+    package var overlayPlacement: String? { placement }
 }
 
 /// Reports touches outside a view, and never recognizes anything.

@@ -2,11 +2,11 @@ import CoreGraphics
 import UIKitCore
 
 /// The numbers of edit menus, in points and seconds unless a name says otherwise. `Docs/Numbers.md` lists them.
-enum EditMenuMetrics {
+package enum EditMenuMetrics {
     static let cornerRadius: CGFloat = 8
     static let arrowSize = CGSize(width: 14, height: 7)
     /// Between the target and the arrow's tip.
-    static let targetGap: CGFloat = 8
+    package static let targetGap: CGFloat = 8
     static let screenMargin: CGFloat = 8
     /// The least distance of the tip to the sides of the menu.
     static let arrowSideDistance: CGFloat = 26

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 /// How the items of an edit menu that is wider than the screen are distributed over pages.
-struct EditMenuPages: Equatable {
+package struct EditMenuPages: Equatable {
     /// The indices of each page's items. Never empty.
-    let pages: [Range<Int>]
+    package let pages: [Range<Int>]
 
     /// Fills pages from the first item on. Each page but the first has an arrow back, each but the last one forward.
     ///
@@ -11,7 +11,7 @@ struct EditMenuPages: Equatable {
     ///   - widths: The items' widths in points. An item that is wider than a page has one of its own.
     ///   - available: The width of a page in points.
     ///   - arrow: The width of an arrow in points.
-    init(widths: [CGFloat], available: CGFloat, arrow: CGFloat) {
+    package init(widths: [CGFloat], available: CGFloat, arrow: CGFloat) {
         guard widths.reduce(0, +) > available else {
             pages = [0..<widths.count]
             return

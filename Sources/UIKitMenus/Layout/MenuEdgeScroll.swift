@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How fast a menu scrolls below a finger that slides near its upper or lower edge.
-enum MenuEdgeScroll {
+package enum MenuEdgeScroll {
     /// The speed in points per second, positive toward the end of the menu; 0 away from the edges.
     ///
     /// It grows in proportion from the inner border of the zone at an edge to the edge, and stays there beyond it. In a
@@ -9,7 +9,7 @@ enum MenuEdgeScroll {
     /// - Parameters:
     ///   - point: The finger, in the space of `bounds`, y down. Left and right of the menu the speed is 0.
     ///   - bounds: The visible part of the menu.
-    static func speed(at point: CGPoint, in bounds: CGRect) -> CGFloat {
+    package static func speed(at point: CGPoint, in bounds: CGRect) -> CGFloat {
         guard point.x >= bounds.minX, point.x <= bounds.maxX else { return 0 }
         let zone = min(MenuMetrics.edgeZone, bounds.height / 2)
         guard zone > 0 else { return 0 }

@@ -3,19 +3,19 @@ import UIFoundation
 import UIKitCore
 
 /// The frames of a menu's rows and tiles. Points of the menu's content, y down; left to right.
-@MainActor struct MenuLayout {
+@MainActor package struct MenuLayout {
     /// The frame of an item, by its index in `MenuModel.items`.
-    struct Cell: Equatable {
+    package struct Cell: Equatable {
         var item: Int
         var style: MenuSection.Style
         /// In the palette's content if the item is in a strip.
-        var frame: CGRect
+        package var frame: CGRect
         /// The index of the strip that contains the item; nil for none.
         var strip: Int?
     }
 
     /// A palette that is wider than the menu and scrolls sideways.
-    struct Strip: Equatable {
+    package struct Strip: Equatable {
         /// The visible part.
         var frame: CGRect
         var contentWidth: CGFloat
@@ -29,27 +29,27 @@ import UIKitCore
         var frame: CGRect
     }
 
-    private(set) var cells: [Cell] = []
-    private(set) var strips: [Strip] = []
+    package private(set) var cells: [Cell] = []
+    package private(set) var strips: [Strip] = []
     private(set) var headers: [Header] = []
     /// The row that goes back to the parent menu.
     private(set) var back: CGRect?
     /// Hairlines, and the filled gaps between sections.
-    private(set) var separators: [CGRect] = []
-    private(set) var gaps: [CGRect] = []
-    private(set) var size: CGSize
+    package private(set) var separators: [CGRect] = []
+    package private(set) var gaps: [CGRect] = []
+    package private(set) var size: CGSize
 
     private let fonts: MenuFonts
     private let measure: Measure
     private let pixel: CGFloat
 
     /// The number of lines of a text in a font and width.
-    typealias Measure = @MainActor (_ text: String, _ font: UIFont, _ width: CGFloat) -> Int
+    package typealias Measure = @MainActor (_ text: String, _ font: UIFont, _ width: CGFloat) -> Int
 
     /// Lays out `model` in `width` points.
     ///
     /// - Parameter scale: Pixels per point; heights are whole pixels.
-    init(
+    package init(
         _ model: MenuModel, width: CGFloat, fonts: MenuFonts, scale: CGFloat, measure: @escaping Measure = Self.lines
     ) {
         self.fonts = fonts
@@ -79,7 +79,7 @@ import UIKitCore
     }
 
     /// The width of menus on a screen of `screenWidth` points, at most as wide as `available`.
-    static func width(on screenWidth: CGFloat, fonts: MenuFonts, available: CGFloat) -> CGFloat {
+    package static func width(on screenWidth: CGFloat, fonts: MenuFonts, available: CGFloat) -> CGFloat {
         let isWide = screenWidth >= MenuMetrics.wideScreen
         let width =
             switch (fonts.isAccessibilitySize, isWide) {
@@ -92,7 +92,7 @@ import UIKitCore
     }
 
     /// The number of lines that `text` needs. A line of some scripts is higher than that of the font.
-    static func lines(_ text: String, _ font: UIFont, _ width: CGFloat) -> Int {
+    package static func lines(_ text: String, _ font: UIFont, _ width: CGFloat) -> Int {
         func size(in width: CGFloat) -> CGSize {
             (text as NSString).boundingRect(
                 with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,

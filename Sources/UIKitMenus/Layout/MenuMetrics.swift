@@ -134,8 +134,8 @@ enum MenuMetrics {
 }
 
 /// The fonts of menus for one text size.
-@MainActor struct MenuFonts {
-    let title: UIFont
+@MainActor package struct MenuFonts {
+    package let title: UIFont
     let subtitle: UIFont
     let header: UIFont
     /// The titles below images.
@@ -143,7 +143,7 @@ enum MenuMetrics {
     /// Whether the text has one of the accessibility sizes: menus are wider and have no images.
     let isAccessibilitySize: Bool
 
-    init(for traits: UITraitCollection) {
+    package init(for traits: UITraitCollection) {
         title = .preferredFont(forTextStyle: .body, compatibleWith: traits)
         subtitle = .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
         header = .preferredFont(forTextStyle: .footnote, compatibleWith: traits)

@@ -3,21 +3,28 @@ import OverlayPlacement
 import UIKitCore
 
 /// Where a menu is beside its anchor. Points of the overlay, y down.
-struct MenuPlacement: Equatable {
+package struct MenuPlacement: Equatable {
     /// The surroundings of a menu.
-    struct Surroundings: Equatable {
-        var bounds: CGRect
+    package struct Surroundings: Equatable {
+        package var bounds: CGRect
         var safeArea: UIEdgeInsets
         /// The keyboard's frame; nil without one.
         var keyboard: CGRect?
         var pixelScale: CGFloat
+
+        package init(bounds: CGRect, safeArea: UIEdgeInsets, keyboard: CGRect? = nil, pixelScale: CGFloat) {
+            self.bounds = bounds
+            self.safeArea = safeArea
+            self.keyboard = keyboard
+            self.pixelScale = pixelScale
+        }
     }
 
-    let frame: CGRect
+    package let frame: CGRect
     /// The point from which the menu grows, as a fraction of its frame.
-    let growthPoint: CGPoint
+    package let growthPoint: CGPoint
     /// Whether the menu is above its anchor.
-    let isAbove: Bool
+    package let isAbove: Bool
     /// Why the menu is there.
     let explanation: String
 
@@ -27,7 +34,9 @@ struct MenuPlacement: Equatable {
     /// and scrolls.
     ///
     /// - Parameter isBeside: Whether the menu is at the left or right of the anchor, its top at the anchor's.
-    init(of size: CGSize, at anchor: CGRect, gap: CGFloat, isBeside: Bool = false, in surroundings: Surroundings) {
+    package init(
+        of size: CGSize, at anchor: CGRect, gap: CGFloat, isBeside: Bool = false, in surroundings: Surroundings
+    ) {
         let bounds = surroundings.bounds
         let anchor = anchor.isNull || anchor.isInfinite ? CGRect(origin: bounds.center, size: .zero) : anchor
         let aligned =

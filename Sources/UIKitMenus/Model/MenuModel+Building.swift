@@ -8,7 +8,7 @@ extension MenuModel {
     ///   - isSubmenu: Whether the menu's title is a row that goes back, instead of a header.
     ///   - provided: The elements of a deferred element; nil while they are not known.
     ///   - canPerform: Whether a command can be performed now.
-    init(
+    package init(
         _ menu: UIMenu, isSubmenu: Bool, provided: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?,
         canPerform: @escaping (UICommand) -> Bool
     ) {

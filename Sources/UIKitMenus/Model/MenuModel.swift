@@ -3,26 +3,26 @@ import UIFoundation
 import UIKitCore
 
 /// What an open menu shows: sections of items, with inline menus and provided elements in place.
-@MainActor struct MenuModel {
+@MainActor package struct MenuModel {
     /// The title above the items; nil for none.
-    var header: String?
+    package var header: String?
     /// The row that goes back to the parent menu; nil in the outermost menu.
     var back: MenuItem?
-    var sections: [MenuSection] = []
+    package var sections: [MenuSection] = []
 
     /// The items in order, without the row that goes back.
-    var items: [MenuItem] { sections.flatMap(\.items) }
+    package var items: [MenuItem] { sections.flatMap(\.items) }
 
     /// Whether the menu shows nothing.
-    var isEmpty: Bool { sections.isEmpty }
+    package var isEmpty: Bool { sections.isEmpty }
 
     /// Whether rows begin after a column for check marks and the arrows of submenus.
-    var hasMarks: Bool {
+    package var hasMarks: Bool {
         back != nil || sections.contains { $0.style == .rows && $0.items.contains(where: \.showsMark) }
     }
 
     /// The same items in the opposite order.
-    var reversed: MenuModel {
+    package var reversed: MenuModel {
         var model = self
         model.sections = sections.reversed().map { section in
             var section = section
@@ -34,21 +34,21 @@ import UIKitCore
 }
 
 /// Items between two gaps.
-@MainActor struct MenuSection {
-    enum Style: Hashable {
+@MainActor package struct MenuSection {
+    package enum Style: Hashable {
         /// Items over the whole width.
         case rows
         /// Images side by side, images above titles, and a palette of images.
         case small, medium, palette
     }
 
-    var title: String?
-    var style: Style
-    var items: [MenuItem]
+    package var title: String?
+    package var style: Style
+    package var items: [MenuItem]
 }
 
 /// One row or tile of a menu.
-@MainActor struct MenuItem {
+@MainActor package struct MenuItem {
     enum Content {
         case leaf(any UIMenuLeaf)
         case submenu(UIMenu)
@@ -58,11 +58,11 @@ import UIKitCore
     }
 
     let content: Content
-    var title = ""
+    package var title = ""
     var subtitle: String?
     var image: UIImage?
-    var state = UIMenuElement.State.off
-    var isEnabled = true
+    package var state = UIMenuElement.State.off
+    package var isEnabled = true
     var isDestructive = false
     /// The most lines of the title; 0 for the system's limit.
     var titleLines = 0

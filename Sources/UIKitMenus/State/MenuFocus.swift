@@ -1,14 +1,19 @@
 import CoreGraphics
 
 /// Which element a key focuses. Decides only.
-enum MenuFocus {
+package enum MenuFocus {
     /// An element that can be chosen, and its frame in the space of the menu, y down.
-    struct Place: Equatable {
-        var number: Int
+    package struct Place: Equatable {
+        package var number: Int
         var frame: CGRect
+
+        package init(number: Int, frame: CGRect) {
+            self.number = number
+            self.frame = frame
+        }
     }
 
-    enum Move: Hashable, CaseIterable { case up, down, left, right, next, previous, first, last }
+    package enum Move: Hashable, CaseIterable { case up, down, left, right, next, previous, first, last }
 
     /// Frames that differ by less, in points, are in one row.
     private static let tolerance: CGFloat = 0.5
@@ -19,7 +24,7 @@ enum MenuFocus {
     ///   - current: The focused element; nil for none. Then the first or last element is focused, and none to the left
     ///     or right.
     ///   - places: The elements in reading order.
-    static func element(after current: Int?, _ move: Move, among places: [Place]) -> Int? {
+    package static func element(after current: Int?, _ move: Move, among places: [Place]) -> Int? {
         guard let index = places.firstIndex(where: { $0.number == current }) else { return start(move, places) }
         let frame = places[index].frame
         switch move {

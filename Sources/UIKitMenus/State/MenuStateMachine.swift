@@ -2,9 +2,9 @@
 ///
 ///     idle ─▶ presenting ─▶ presented ─▶ dismissing ─▶ dismissed
 ///                  └───────────────────────▲
-struct MenuStateMachine: Hashable {
-    enum Phase: Hashable { case idle, presenting, presented, dismissing, dismissed }
-    enum Event: CaseIterable {
+package struct MenuStateMachine: Hashable {
+    package enum Phase: Hashable { case idle, presenting, presented, dismissing, dismissed }
+    package enum Event: CaseIterable {
         case present, openingDidEnd
         /// An element was chosen, the user touched outside, or the app closes the menu.
         case dismiss
@@ -12,18 +12,20 @@ struct MenuStateMachine: Hashable {
         /// The window was closed or the overlay was removed.
         case windowDidVanish
     }
-    enum Effect: Hashable {
+    package enum Effect: Hashable {
         case willDisplay, installView, animateOpening, completeOpening
         case willEnd, animateClosing, completeClosing, removeView, didEnd
     }
 
-    private(set) var phase = Phase.idle
+    package private(set) var phase = Phase.idle
+
+    package init() {}
 
     /// Whether elements can be chosen.
-    var acceptsInput: Bool { phase == .presenting || phase == .presented }
+    package var acceptsInput: Bool { phase == .presenting || phase == .presented }
 
     /// The effects to perform, in order. Nil, with nothing changed, when `event` is not valid in this phase.
-    mutating func handle(_ event: Event) -> [Effect]? {
+    package mutating func handle(_ event: Event) -> [Effect]? {
         switch (phase, event) {
         case (.idle, .present):
             return enter(.presenting, [.willDisplay, .installView, .animateOpening])

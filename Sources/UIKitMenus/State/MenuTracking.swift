@@ -4,9 +4,9 @@ import CoreGraphics
 ///
 /// The finger that opens a menu can stay down, slide to an element and choose it by lifting. A tap opens the menu and
 /// leaves it open. A finger that comes down outside closes the menu when it is lifted outside.
-struct MenuTracking: Hashable {
+package struct MenuTracking: Hashable {
     /// What is below the finger.
-    enum Hit: Hashable {
+    package enum Hit: Hashable {
         /// The element with this number, which can be chosen.
         case element(Int)
         /// The menu, but no element that can be chosen.
@@ -15,7 +15,7 @@ struct MenuTracking: Hashable {
         case outside(distance: CGFloat)
     }
 
-    enum Event: Hashable {
+    package enum Event: Hashable {
         /// The menu opened below a finger that is down.
         case open
         case began(Hit)
@@ -25,7 +25,7 @@ struct MenuTracking: Hashable {
         case cancelled
     }
 
-    enum Effect: Hashable {
+    package enum Effect: Hashable {
         case highlight(Int?)
         case choose(Int)
         /// Show how far outside the finger is; 0 for inside.
@@ -47,8 +47,10 @@ struct MenuTracking: Hashable {
 
     private var state = State.idle
 
+    package init() {}
+
     /// Whether a long menu scrolls while the finger is near an edge. Other fingers drag the menu.
-    var scrollsAtEdges: Bool {
+    package var scrollsAtEdges: Bool {
         switch state {
         case .sliding(_, let hasOpened): hasOpened
         case .idle, .opening, .outside: false
@@ -56,7 +58,7 @@ struct MenuTracking: Hashable {
     }
 
     /// The effects of `event`, in order.
-    mutating func handle(_ event: Event) -> [Effect] {
+    package mutating func handle(_ event: Event) -> [Effect] {
         switch (state, event) {
         case (.idle, .open):
             state = .opening

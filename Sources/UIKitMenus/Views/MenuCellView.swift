@@ -2,12 +2,12 @@ import CoreGraphics
 import UIKitCore
 
 /// One item of a menu: the base of rows and tiles. The menu handles its touches.
-class MenuCellView: UIView {
+package class MenuCellView: UIView {
     /// How a cell stands out.
-    enum Emphasis { case none, hovered, focused, pressed }
+    package enum Emphasis { case none, hovered, focused, pressed }
 
-    private(set) var item: MenuItem
-    var emphasis = Emphasis.none {
+    package private(set) var item: MenuItem
+    package var emphasis = Emphasis.none {
         didSet { if emphasis != oldValue { updateEmphasis() } }
     }
     /// Whether the cell is behind a submenu, where assistive technology and scripts do not find it.
@@ -77,7 +77,7 @@ class MenuCellView: UIView {
         }
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         highlight.frame = bounds
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 /// Covers the window while a menu is open: contains the background and the menus, and receives all touches.
-final class MenuOverlayView: UIView, OverlayDescribing {
+package final class MenuOverlayView: UIView, OverlayDescribing {
     weak var presenter: MenuPresenter?
     /// Whether the menu opens and closes with animation.
     var isAnimated = UIView.areAnimationsEnabled
@@ -62,12 +62,12 @@ final class MenuOverlayView: UIView, OverlayDescribing {
         removeFromSuperview()
     }
 
-    override func didMoveToWindow() {
+    package override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil, installedSize != nil { presentation?.send(.windowDidVanish) }
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         background?.frame = bounds
         // A rotation or another window size closes the menu: its anchor has moved.
@@ -76,7 +76,7 @@ final class MenuOverlayView: UIView, OverlayDescribing {
     }
 
     /// Another text size changes every frame.
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let presentation, presentation.isOpen, installedSize != nil,
             previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
@@ -84,12 +84,12 @@ final class MenuOverlayView: UIView, OverlayDescribing {
         for level in presentation.levels { update(level, in: presentation) }
     }
 
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard presentation?.isOpen == true else { return nil }
         return super.hitTest(point, with: event) ?? self
     }
 
-    override func accessibilityPerformEscape() -> Bool {
+    package override func accessibilityPerformEscape() -> Bool {
         guard let presentation, presentation.isOpen else { return false }
         presentation.dismiss()
         return true
@@ -99,9 +99,9 @@ final class MenuOverlayView: UIView, OverlayDescribing {
 
     // MARK: Describing
 
-    var overlayKind: String { "menu" }
+    package var overlayKind: String { "menu" }
 
-    var overlayPhase: String {
+    package var overlayPhase: String {
         switch presentation?.phase {
         case nil, .idle, .presenting: "entering"
         case .presented: "shown"
@@ -109,12 +109,12 @@ final class MenuOverlayView: UIView, OverlayDescribing {
         }
     }
 
-    var overlayFrame: CGRect {
+    package var overlayFrame: CGRect {
         guard let view = presentation?.levels.last?.view else { return .zero }
         return view.convert(view.bounds, to: nil)
     }
 
-    var overlayPlacement: String? { presentation?.levels.first?.placement?.explanation }
+    package var overlayPlacement: String? { presentation?.levels.first?.placement?.explanation }
 
     // MARK: Levels
 

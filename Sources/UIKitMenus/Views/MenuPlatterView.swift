@@ -3,12 +3,12 @@ import QuartzCore
 import UIKitCore
 
 /// The surface of one menu: material, rows, tiles, headers and separators. Creates cells only where they are visible.
-final class MenuPlatterView: UIView, UIScrollViewDelegate {
+package final class MenuPlatterView: UIView, UIScrollViewDelegate {
     /// The number of the row that goes back, in hits.
     private static let backNumber = -1
 
-    private(set) var model = MenuModel()
-    private(set) var menuLayout: MenuLayout?
+    package private(set) var model = MenuModel()
+    package private(set) var menuLayout: MenuLayout?
     private var fonts: MenuFonts?
     private var cells: [Int: MenuCellView] = [:]
     private var decorations: [UIView] = []
@@ -25,7 +25,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
         }
     }
     /// Whether the content is pale, as that of a menu behind its submenu. The material stays opaque.
-    var isDimmed: Bool {
+    package var isDimmed: Bool {
         get { scrollView.alpha < 1 }
         set { scrollView.alpha = newValue ? MenuMetrics.coveredAlpha : 1 }
     }
@@ -128,7 +128,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
         return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         clip.frame = bounds
         material.frame = bounds
@@ -142,7 +142,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
         updateCells()
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateShadow()
     }
@@ -152,10 +152,10 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
         layer.shadowOpacity = isDark ? MenuMetrics.shadowOpacityDark : MenuMetrics.shadowOpacityLight
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { updateCells() }
+    package func scrollViewDidScroll(_ scrollView: UIScrollView) { updateCells() }
 
     /// A finger that scrolls chooses nothing.
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { setPressed(nil) }
+    package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { setPressed(nil) }
 
     /// Scrolls to the end of the menu.
     func scrollToEnd() {
@@ -241,7 +241,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     // MARK: Items
 
     /// The item with a number; the row that goes back has one too.
-    func item(at number: Int) -> MenuItem? {
+    package func item(at number: Int) -> MenuItem? {
         if number == Self.backNumber { return model.back }
         let items = model.items
         return items.indices.contains(number) ? items[number] : nil
@@ -251,7 +251,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     var backElement: Int? { model.back == nil ? nil : Self.backNumber }
 
     /// The number of the item at a point of this view; nil for none that can be chosen.
-    func element(at point: CGPoint) -> Int? {
+    package func element(at point: CGPoint) -> Int? {
         let place = scrollView.convert(point, from: self)
         let found = places().first { $0.frame.contains(place) }
         guard let found, canChoose(found.number) else { return nil }
@@ -287,7 +287,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     var focused: Int? { marked.focused }
 
     /// The number of the item below the pointer; nil for none.
-    var hovered: Int? { marked.hovered }
+    package var hovered: Int? { marked.hovered }
 
     /// Highlights the item below the finger; nil for none.
     func setPressed(_ number: Int?) { change(\.pressed, to: number) }
@@ -298,7 +298,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     }
 
     /// The item that the keys have focused; nil for none.
-    var focusedItem: MenuItem? { focused.flatMap { item(at: $0) } }
+    package var focusedItem: MenuItem? { focused.flatMap { item(at: $0) } }
 
     /// Focuses another item that can be chosen. Returns false, with nothing changed, if there is none.
     @discardableResult

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 /// A palette with more elements than its menu is wide: scrolls sideways.
-final class MenuStripView: UIScrollView {
+package final class MenuStripView: UIScrollView {
     private var hasContent = false
 
     init() {

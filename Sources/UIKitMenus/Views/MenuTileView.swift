@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 /// An item beside others in a row: an image, with its title below in the medium size.
-final class MenuTileView: MenuCellView {
+package final class MenuTileView: MenuCellView {
     private let style: MenuSection.Style
     private var fonts: MenuFonts
 
@@ -19,7 +19,7 @@ final class MenuTileView: MenuCellView {
         preconditionFailure("MenuTileView does not support init(coder:); a menu creates it.")
     }
 
-    override func show(_ item: MenuItem, fonts: MenuFonts) {
+    package override func show(_ item: MenuItem, fonts: MenuFonts) {
         super.show(item, fonts: fonts)
         self.fonts = fonts
         if superview != nil { showTitle() }
@@ -33,13 +33,13 @@ final class MenuTileView: MenuCellView {
         setNeedsLayout()
     }
 
-    override func updateEmphasis() {
+    package override func updateEmphasis() {
         super.updateEmphasis()
         guard emphasis == .none, item.state == .on else { return }
         highlight.backgroundColor = MenuColors.pressed
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let isRound = item.state == .on && emphasis == .none || style == .palette
         highlight.frame =

@@ -1,10 +1,10 @@
 import Foundation
 
 /// The folder that Save to Files proposes.
-enum DocumentsFolder {
+package enum DocumentsFolder {
     /// The desktop's folder for documents: what `user-dirs.dirs` says, otherwise `Documents` in the home folder, or the
     /// home folder itself if that does not exist.
-    static func path(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+    package static func path(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         let home = environment["HOME"] ?? NSHomeDirectory()
         let settings = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.config"
         let text = (try? String(contentsOfFile: settings + "/user-dirs.dirs", encoding: .utf8)) ?? ""
@@ -16,7 +16,7 @@ enum DocumentsFolder {
 
     /// The folder that the lines of a `user-dirs.dirs` file name; nil for none. A relative path is ignored, as the
     /// specification demands.
-    static func documents(in text: String, home: String) -> String? {
+    package static func documents(in text: String, home: String) -> String? {
         for line in text.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             guard parts.count == 2, parts[0] == "XDG_DOCUMENTS_DIR" else { continue }

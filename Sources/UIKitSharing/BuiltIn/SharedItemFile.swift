@@ -2,8 +2,12 @@ import Foundation
 import UIKitCore
 
 /// Writes a shared item as a file into a folder.
-@MainActor struct SharedItemFile {
+@MainActor package struct SharedItemFile {
     let folder: URL
+
+    package init(folder: URL) {
+        self.folder = folder
+    }
 
     /// Why nothing could be saved.
     enum Failure: Error {
@@ -17,7 +21,7 @@ import UIKitCore
 
     /// Writes `items` and returns the files. Files that exist are kept: the new one gets a number. Stops at the first item
     /// that cannot be written.
-    func write(_ items: [SharedItem]) throws -> [URL] {
+    package func write(_ items: [SharedItem]) throws -> [URL] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
             throw Failure.missingFolder

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 /// An item that the system's own activities can use.
-enum SharedItem {
+package enum SharedItem {
     case text(String)
     case url(URL)
     case image(UIImage)

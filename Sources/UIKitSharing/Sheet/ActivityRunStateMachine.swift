@@ -3,8 +3,8 @@
 ///     choosing ─▶ resolving ─▶ performing ─▶ ended
 ///         ▲                        │            a canceled activity with a controller of its own leads back
 ///         └────────────────────────┘
-struct ActivityRunStateMachine: Equatable {
-    enum Phase: Equatable {
+package struct ActivityRunStateMachine: Equatable {
+    package enum Phase: Equatable {
         case choosing, resolving
         case performing(inController: Bool)
         case ended
@@ -18,7 +18,7 @@ struct ActivityRunStateMachine: Equatable {
         }
     }
 
-    enum Event: Equatable {
+    package enum Event: Equatable {
         case choose
         case itemsDidResolve(inController: Bool)
         case activityDidFinish(completed: Bool)
@@ -28,7 +28,7 @@ struct ActivityRunStateMachine: Equatable {
         case sheetReturned
     }
 
-    enum Effect: Equatable {
+    package enum Effect: Equatable {
         case resolveItems, cancelItems
         /// `presentController` also shows the desktop's dialog.
         case perform, presentController, dismissController, cancelActivity
@@ -39,10 +39,12 @@ struct ActivityRunStateMachine: Equatable {
         case reportCancellation
     }
 
-    private(set) var phase = Phase.choosing
+    package private(set) var phase = Phase.choosing
+
+    package init() {}
 
     /// The effects to perform, in order. Nil, with nothing changed, when `event` is not valid in this phase.
-    mutating func handle(_ event: Event) -> [Effect]? {
+    package mutating func handle(_ event: Event) -> [Effect]? {
         switch (phase, event) {
         case (.choosing, .choose): return enter(.resolving, [.resolveItems])
         case (.choosing, .sheetWasDismissed): return enter(.ended, [.reportCancellation])

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Where IBus, the service of the desktop's input methods, listens.
-enum IBusAddress {
+package enum IBusAddress {
     /// The address in `environment`, otherwise the one in the file that the service writes for this display; nil when
     /// there is none.
     ///
     /// - Parameters:
     ///   - machine: The machine's id, which is part of the file's name.
     ///   - read: The content of a file; nil when it cannot be read.
-    static func find(_ environment: [String: String], machine: String?, read: (String) -> String?) -> String? {
+    package static func find(_ environment: [String: String], machine: String?, read: (String) -> String?) -> String? {
         if let address = environment["IBUS_ADDRESS"], !address.isEmpty { return address }
         guard let path = file(environment, machine: machine), let text = read(path) else { return nil }
         let key = "IBUS_ADDRESS="

@@ -1,5 +1,5 @@
 /// What IBus sends to an input context.
-enum IBusMessage: Equatable {
+package enum IBusMessage: Equatable {
     /// The input context exists.
     case created
     /// The input method has decided about the key of the call with this serial.
@@ -14,9 +14,9 @@ enum IBusMessage: Equatable {
     case forward(InputMethodKey)
 
     /// A text that is being composed; `selected` counts its UTF-16 units and is empty at the caret.
-    struct Composition: Equatable {
-        var text: String
-        var selected: Range<Int>
+    package struct Composition: Equatable {
+        package var text: String
+        package var selected: Range<Int>
     }
 
     /// The bit of a key's modifiers that says that it was released.
@@ -81,7 +81,7 @@ enum IBusMessage: Equatable {
 }
 
 /// A key as X11 reports it.
-struct InputMethodKey: Hashable {
+package struct InputMethodKey: Hashable {
     /// The symbol that it types.
     var symbol: UInt32
     /// The key's number in Linux: X11's number minus 8.
@@ -89,4 +89,11 @@ struct InputMethodKey: Hashable {
     /// The modifiers as bits of X11.
     var modifiers: UInt32
     var isRelease: Bool
+
+    package init(symbol: UInt32, code: UInt32, modifiers: UInt32, isRelease: Bool) {
+        self.symbol = symbol
+        self.code = code
+        self.modifiers = modifiers
+        self.isRelease = isRelease
+    }
 }

@@ -8,9 +8,9 @@ import QuartzCore
 /// told where the caret is.
 ///
 /// Keys wait for its decision while the app runs on. Without IBus, events pass through immediately.
-@MainActor final class InputMethod {
+@MainActor package final class InputMethod {
     /// What reaches the app.
-    enum Output {
+    package enum Output {
         case event(SDL_Event)
         case composition(IBusMessage.Composition)
         case completed(String)
@@ -18,7 +18,7 @@ import QuartzCore
 
     /// How long a key waits for the decision, in seconds. An input method that takes longer is not used any more until
     /// the next text input begins.
-    static let patience: Seconds = 2
+    package static let patience: Seconds = 2
 
     private let clock: any TimeSource
     private let address: () -> String?
@@ -69,7 +69,7 @@ import QuartzCore
     /// - Parameters:
     ///   - address: Where the service listens; nil when there is none.
     ///   - receive: Called with what the service's answers and signals mean for the app.
-    init(clock: any TimeSource, address: @escaping () -> String?, receive: @escaping ([Output]) -> Void) {
+    package init(clock: any TimeSource, address: @escaping () -> String?, receive: @escaping ([Output]) -> Void) {
         self.clock = clock
         self.address = address
         self.receive = receive
@@ -77,7 +77,7 @@ import QuartzCore
 
     /// Whether this input method is used for windows of a process with these variables: on X11, unless SDL is told to
     /// use Fcitx, which it does itself.
-    nonisolated static func isUsed(_ environment: [String: String]) -> Bool {
+    package nonisolated static func isUsed(_ environment: [String: String]) -> Bool {
         let module = environment["SDL_IM_MODULE"]
         let usesFcitx =
             module == "fcitx" || module == nil && (environment["XMODIFIERS"]?.contains("@im=fcitx") ?? false)
@@ -86,10 +86,10 @@ import QuartzCore
     }
 
     /// Whether keys are sent to the service.
-    var isActive: Bool { focus.takesText && connection?.isReady == true }
+    package var isActive: Bool { focus.takesText && connection?.isReady == true }
 
     /// Whether the first responder takes text that may be composed.
-    var takesText: Bool {
+    package var takesText: Bool {
         get { focus.takesText }
         set {
             focus.takesText = newValue
@@ -99,7 +99,7 @@ import QuartzCore
     }
 
     /// Whether the window has the keyboard focus.
-    var hasWindowFocus: Bool {
+    package var hasWindowFocus: Bool {
         get { focus.hasWindow }
         set {
             focus.hasWindow = newValue
@@ -108,18 +108,18 @@ import QuartzCore
     }
 
     /// Where the composed text or the caret is, in pixels of the display, y down.
-    var caretArea = PixelArea(x: 0, y: 0, width: 0, height: 0) {
+    package var caretArea = PixelArea(x: 0, y: 0, width: 0, height: 0) {
         didSet { sendLocation() }
     }
 
     /// Makes the input method forget its composition; what it still sends about it is dropped.
-    func discardComposition() {
+    package func discardComposition() {
         preedit = Preedit()
         if let connection { remains.expect(until: connection.reset()) }
     }
 
     /// Ends the connection. Keys that wait reach the app.
-    func close() {
+    package func close() {
         guard let connection else { return }
         if focus.isSent {
             _ = connection.reset()
@@ -131,7 +131,7 @@ import QuartzCore
     // MARK: Events
 
     /// Asks the input method about a key whose events follow.
-    func begin(_ key: InputMethodKey) {
+    package func begin(_ key: InputMethodKey) {
         guard isActive, let connection else { return }
         let serial = connection.process(key)
         guard serial != 0 else { return }
@@ -141,10 +141,10 @@ import QuartzCore
     }
 
     /// Ends the events of the last key.
-    func endKey() { queue.endKey() }
+    package func endKey() { queue.endKey() }
 
     /// Returns what reaches the app now: `event`, unless it has to wait for a decision.
-    func filter(_ event: SDL_Event) -> [SDL_Event] { queue.add(event) }
+    package func filter(_ event: SDL_Event) -> [SDL_Event] { queue.add(event) }
 
     // MARK: Connection
 

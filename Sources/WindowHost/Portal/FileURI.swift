@@ -1,15 +1,15 @@
 import Foundation
 
 /// A `file:` URI as desktops write it, with escaped bytes.
-struct FileURI {
+package struct FileURI {
     private let text: String
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 
     /// The file; nil for other schemes, other computers, relative paths and broken escapes.
-    var url: URL? {
+    package var url: URL? {
         guard let path else { return nil }
         return URL(fileURLWithPath: path)
     }

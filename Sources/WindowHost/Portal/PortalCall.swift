@@ -3,14 +3,14 @@ import Foundation
 import UIKitDevice
 
 /// One request to the portal for a file dialog. Blocks a thread from the request to the user's answer.
-final class PortalCall: Sendable {
+package final class PortalCall: Sendable {
     private let request: FileSaveRequest
     private let busAddress: String
     private let parentWindow: String
     /// What wakes the waiting thread; nil if the system has no file descriptors left.
     private let wakeUp: WakeUp?
 
-    init(_ request: FileSaveRequest, busAddress: String, parentWindow: String) {
+    package init(_ request: FileSaveRequest, busAddress: String, parentWindow: String) {
         self.request = request
         self.busAddress = busAddress
         self.parentWindow = parentWindow
@@ -18,12 +18,12 @@ final class PortalCall: Sendable {
     }
 
     /// Ends `run()`, on whichever thread, and closes the dialog.
-    func cancel() {
+    package func cancel() {
         wakeUp?.signal()
     }
 
     /// Shows the dialog and waits for its end.
-    func run() -> FileSaveAnswer {
+    package func run() -> FileSaveAnswer {
         guard let wakeUp else { return .unavailable(reason: "no file descriptor is left") }
         let token = "velarium_" + UUID().uuidString.filter { $0 != "-" }
         var names: [UnsafePointer<CChar>?] = request.names.map { UnsafePointer(strdup($0)) }

@@ -5,7 +5,7 @@ import UIKitDevice
 /// The file dialog of the desktop, through `org.freedesktop.portal.FileChooser`.
 ///
 /// Each dialog has a connection to the bus and a thread that waits for the user, so that the main thread never does.
-@MainActor final class PortalFileSaver: FileSaver {
+@MainActor package final class PortalFileSaver: FileSaver {
     private let busAddress: String
     private let parentWindow: String
     private var dialogs: [ObjectIdentifier: PortalDialog] = [:]
@@ -13,13 +13,13 @@ import UIKitDevice
     /// - Parameters:
     ///   - busAddress: The session bus; nil, where there is none, makes no saver.
     ///   - parentWindow: The window that the dialogs are in front of, in the portals' notation; empty for none.
-    init?(busAddress: String?, parentWindow: String) {
+    package init?(busAddress: String?, parentWindow: String) {
         guard let busAddress else { return nil }
         self.busAddress = busAddress
         self.parentWindow = parentWindow
     }
 
-    func chooseFiles(
+    package func chooseFiles(
         for request: FileSaveRequest, completion: @escaping @MainActor (FileSaveAnswer) -> Void
     ) -> any FileSaveDialog {
         let call = PortalCall(request, busAddress: busAddress, parentWindow: parentWindow)

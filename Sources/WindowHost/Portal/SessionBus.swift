@@ -1,9 +1,9 @@
 import Foundation
 
 /// The D-Bus of the user's session.
-enum SessionBus {
+package enum SessionBus {
     /// The bus's address; nil without one. A bus is not started for the app, as libdbus would do.
-    static func address(_ environment: [String: String]) -> String? {
+    package static func address(_ environment: [String: String]) -> String? {
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
         guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") else { return nil }
         let socket = folder + "/bus"

@@ -2,14 +2,14 @@ import Foundation
 
 /// The environment variables with which the libraries below SDL connect to the display faster. They are set only while
 /// SDL connects, so that the app and the programs that it starts do not see them.
-struct ConnectionEnvironment: Equatable {
+package struct ConnectionEnvironment: Equatable {
     /// The folder in which libX11 keeps the compiled table of composed characters; nil when there is none to set.
     ///
     /// Without it, libX11 parses half a megabyte of text at every start: half of the time until a window is open.
-    private(set) var composeCache: String?
+    package private(set) var composeCache: String?
     /// Whether libdbus must not start a message bus: without one it runs `dbus-launch` and waits for it, and the only
     /// clients are input methods and screen savers of a session, which has a bus.
-    private(set) var disablesMessageBus = false
+    package private(set) var disablesMessageBus = false
     /// Whether SDL must not connect to IBus, because `InputMethod` does. SDL waits for each key's answer, while the app
     /// stands still, and delivers the composed text after the keys that follow it.
     private(set) var disablesInputMethod = false
@@ -18,7 +18,7 @@ struct ConnectionEnvironment: Equatable {
     ///   - environment: The variables of the process.
     ///   - isRoot: Whether the user is root, for whom libX11 caches nothing.
     ///   - exists: Whether there is a file or folder at a path.
-    init(_ environment: [String: String], isRoot: Bool, exists: (String) -> Bool) {
+    package init(_ environment: [String: String], isRoot: Bool, exists: (String) -> Bool) {
         disablesMessageBus =
             environment["DBUS_SESSION_BUS_ADDRESS"] == nil
             && !(environment["XDG_RUNTIME_DIR"].map { exists($0 + "/bus") } ?? false)
@@ -31,7 +31,7 @@ struct ConnectionEnvironment: Equatable {
     }
 
     /// The variables to set while SDL connects.
-    var variables: [String: String] {
+    package var variables: [String: String] {
         var variables: [String: String] = [:]
         if let composeCache { variables["XCOMPOSECACHE"] = composeCache }
         if disablesMessageBus { variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:" }

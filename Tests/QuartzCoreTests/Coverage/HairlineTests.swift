@@ -1,7 +1,6 @@
 import CoreGraphics
+import QuartzCore
 import Testing
-
-@testable import QuartzCore
 
 /// Thin lines on canvases whose pixels are larger than they are.
 @Suite struct HairlineTests {

@@ -1,7 +1,6 @@
 import CoreGraphics
+import QuartzCore
 import Testing
-
-@testable import QuartzCore
 
 /// Layers that draw the same share one bitmap.
 @Suite struct SharedDrawingTests {

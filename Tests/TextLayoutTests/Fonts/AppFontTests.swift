@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import TextLayout
+import TextLayout
 
 @Suite struct AppFontTests {
     @Test func aFontFileOfTheAppIsLoadedFromItsFolder() throws {

@@ -1,8 +1,7 @@
 import Testing
+import UIFoundation
+import UIKitCore
 import VelariumTesting
-
-@testable import UIFoundation
-@testable import UIKitCore
 
 @MainActor @Suite struct DeviceLanguageTests {
     @Test(arguments: zip(TestDevice.Language.allCases, ["Cancel", "Abbrechen", "取消", "إلغاء"]))

@@ -1,8 +1,7 @@
 import Testing
+import UIFoundation
+import UIKitCore
 import VelariumTesting
-
-@testable import UIFoundation
-@testable import UIKitCore
 
 @Suite struct SystemTextTests {
     @Test(arguments: SystemLanguage.allCases)

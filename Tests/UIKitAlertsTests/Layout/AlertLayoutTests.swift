@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
+import UIKitAlerts
 import UIKitCore
-
-@testable import UIKitAlerts
 
 /// The frames of an alert's parts, as a function of their sizes.
 @Suite struct AlertLayoutTests {

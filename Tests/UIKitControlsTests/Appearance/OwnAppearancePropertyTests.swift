@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
+import UIKitCore
 import VelariumTesting
-
-@testable import UIKitCore
 
 /// A view as `velarium-port` compiles one with `@objc dynamic` properties.
 private final class BadgeView: UIView {

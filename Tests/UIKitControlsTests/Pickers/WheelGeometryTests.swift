@@ -1,7 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIKitControls
+import UIKitControls
 
 @Suite struct WheelGeometryTests {
     private let wheel = WheelGeometry(height: 216, rowHeight: 32)

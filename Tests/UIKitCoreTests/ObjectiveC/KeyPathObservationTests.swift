@@ -1,9 +1,8 @@
 import Foundation
 import HeadlessHost
 import Testing
+import UIKitCore
 import VelariumTesting
-
-@testable import UIKitCore
 
 @MainActor @Suite struct KeyPathObservationTests {
     private let meter = Meter()

@@ -2,8 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
-
-@testable import UIKitCore
+import UIKitCore
 
 @MainActor @Suite struct KeyValueObservationTests {
     @Test func aScrolledViewReportsOldAndNewOffsets() {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKitCore
+import UIKitCore
 
 @MainActor @Suite struct LocalizedTextTests {
     /// A folder with files of these contents.

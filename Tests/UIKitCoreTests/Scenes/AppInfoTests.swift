@@ -1,9 +1,8 @@
 import CoreGraphics
 import HeadlessHost
 import Testing
+import UIKitCore
 import VelariumTesting
-
-@testable import UIKitCore
 
 @MainActor @Suite struct AppInfoTests {
     @Test func orientationsAreListedForEachIdiom() {

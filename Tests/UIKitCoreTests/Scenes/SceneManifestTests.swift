@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKitCore
+import UIKitCore
 
 @MainActor @Suite struct SceneManifestTests {
     private let info: [String: Any] = [

@@ -1,7 +1,6 @@
 import Testing
+import UIKitCore
 import VelariumTesting
-
-@testable import UIKitCore
 
 @MainActor @Suite struct HoverGestureTests {
     private let device = TestDevice(.iPad)

@@ -2,7 +2,7 @@ import HeadlessHost
 import QuartzCore
 import Testing
 import UIKitControls
-@testable import UIKitCore
+import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct PointerInteractionTests {

@@ -1,9 +1,8 @@
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitKeyboard
 import VelariumTesting
-
-@testable import UIKitKeyboard
 
 /// A tablet's keyboard that the user splits, lifts, lets float and docks with the menu of the key that hides it.
 @MainActor @Suite struct SplitKeyboardTests {

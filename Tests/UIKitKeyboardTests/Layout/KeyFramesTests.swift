@@ -1,8 +1,7 @@
 import Testing
 import UIKitCore
+import UIKitKeyboard
 import VelariumTesting
-
-@testable import UIKitKeyboard
 
 /// The frames of keys: for every device, orientation, type, page and language.
 @MainActor @Suite struct KeyFramesTests {

@@ -1,8 +1,7 @@
 import Testing
 import UIFoundation
 import UIKitCore
-
-@testable import UIKitKeyboard
+import UIKitKeyboard
 
 /// What assistive technology says for keys, in the language of the keyboard.
 @Suite struct KeyLabelTests {

@@ -1,8 +1,7 @@
 import Testing
 import UIFoundation
 import UIKitCore
-
-@testable import UIKitKeyboard
+import UIKitKeyboard
 
 /// Which keys each type has.
 @Suite struct KeyboardLayoutTests {

@@ -1,9 +1,8 @@
 import CoreGraphics
 import Testing
 import UIKitCore
+import UIKitKeyboard
 import VelariumTesting
-
-@testable import UIKitKeyboard
 
 /// Every key of every layout is pressed with touches: in its middle and at the edges to its neighbors.
 @MainActor @Suite struct EveryKeyTests {

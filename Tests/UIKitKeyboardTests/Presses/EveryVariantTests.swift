@@ -1,9 +1,8 @@
 import CoreGraphics
 import Testing
 import UIKitCore
+import UIKitKeyboard
 import VelariumTesting
-
-@testable import UIKitKeyboard
 
 /// Every variant of every key is chosen by holding the key and sliding to its cell.
 @MainActor @Suite struct EveryVariantTests {

@@ -1,9 +1,8 @@
 import CoreGraphics
 import Testing
 import UIKitCore
+import UIKitKeyboard
 import VelariumTesting
-
-@testable import UIKitKeyboard
 
 /// A keyboard on a device, whose keys are pressed with touches. It is used for many layouts, one after the other.
 @MainActor final class KeyboardUnderTest {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKitKeyboard
+import UIKitKeyboard
 
 /// Pages, languages and Shift, explored to depth 8.
 @Suite struct KeyboardStateMachineTests {

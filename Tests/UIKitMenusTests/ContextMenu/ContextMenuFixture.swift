@@ -1,9 +1,8 @@
 import CoreGraphics
+import UIKitCore
+import UIKitMenus
 import UITestSupport
 import VelariumTesting
-
-@testable import UIKitCore
-@testable import UIKitMenus
 
 /// A screen with one view that has a context menu, and everything that its delegate is asked.
 @MainActor final class ContextMenuFixture {

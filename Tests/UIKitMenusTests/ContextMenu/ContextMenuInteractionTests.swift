@@ -1,11 +1,10 @@
 import CoreGraphics
 import Testing
+import UIKitControls
+import UIKitCore
+import UIKitMenus
 import UITestSupport
 import VelariumTesting
-
-@testable import UIKitControls
-@testable import UIKitCore
-@testable import UIKitMenus
 
 @Suite @MainActor struct ContextMenuInteractionTests {
     private static let opening = ["configuration 60.0 40.0", "highlightPreview", "actionProvider 0", "willDisplay"]

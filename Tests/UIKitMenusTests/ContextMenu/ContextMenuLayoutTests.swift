@@ -1,7 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIKitMenus
+import UIKitMenus
 
 @Suite struct ContextMenuLayoutTests {
     private static let area = CGRect(x: 0, y: 47, width: 390, height: 763)

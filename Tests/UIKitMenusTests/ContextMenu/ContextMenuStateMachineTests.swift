@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKitMenus
+import UIKitMenus
 
 @Suite struct ContextMenuStateMachineTests {
     private typealias Effect = ContextMenuStateMachine.Effect

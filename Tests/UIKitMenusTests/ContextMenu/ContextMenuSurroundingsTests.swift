@@ -1,12 +1,11 @@
 import CoreGraphics
 import QuartzCore
 import Testing
+import UIKitControls
+import UIKitCore
+import UIKitMenus
 import UITestSupport
 import VelariumTesting
-
-@testable import UIKitControls
-@testable import UIKitCore
-@testable import UIKitMenus
 
 /// What happens to a context menu when its window, scene, view or delegate goes away, and where it comes from.
 @Suite @MainActor struct ContextMenuSurroundingsTests {

@@ -1,10 +1,9 @@
 import CoreGraphics
 import Testing
+import UIKitCore
+import UIKitMenus
 import UITestSupport
 import VelariumTesting
-
-@testable import UIKitCore
-@testable import UIKitMenus
 
 /// The calls of a context menu's delegate, whatever opens and ends the menu.
 @MainActor @Suite struct ContextMenuTraceTests {

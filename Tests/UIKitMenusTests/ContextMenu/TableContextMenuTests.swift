@@ -5,8 +5,8 @@ import UIKitTables
 import UITestSupport
 import VelariumTesting
 
-@testable import UIKitCore
-@testable import UIKitMenus
+import UIKitCore
+import UIKitMenus
 
 @Suite @MainActor struct TableContextMenuTests {
     @Test func aLongPressOnARowCallsTheTablesDelegate() throws {

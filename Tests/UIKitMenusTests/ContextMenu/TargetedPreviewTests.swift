@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
+import UIKitCore
 import VelariumTesting
-
-@testable import UIKitCore
 
 @Suite @MainActor struct TargetedPreviewTests {
     @Test func aPreviewOfAViewTargetsItsPlaceInTheSuperview() {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
-@testable import UIKitControls
-@testable import UIKitCore
-@testable import UIKitMenus
+import UIKitControls
+import UIKitCore
+import UIKitMenus
 import UIKitText
 import UITestSupport
 import VelariumTesting

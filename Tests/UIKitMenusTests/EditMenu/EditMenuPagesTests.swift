@@ -1,7 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIKitMenus
+import UIKitMenus
 
 @Suite struct EditMenuPagesTests {
     @Test func itemsThatFitAreOnOnePage() {

@@ -1,11 +1,10 @@
 import CoreGraphics
 import Testing
+import UIKitControls
+import UIKitCore
+import UIKitMenus
 import UITestSupport
 import VelariumTesting
-
-@testable import UIKitControls
-@testable import UIKitCore
-@testable import UIKitMenus
 
 /// What happens to an edit menu when its window, scene or view goes away.
 @Suite @MainActor struct EditMenuSurroundingsTests {

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIKitMenus
+import UIKitMenus
 
 @Suite struct MenuEdgeScrollTests {
     private let bounds = CGRect(x: 0, y: 0, width: 250, height: 400)

@@ -2,8 +2,7 @@ import CoreGraphics
 import OverlayPlacement
 import Testing
 import UIKitCore
-
-@testable import UIKitMenus
+import UIKitMenus
 
 @MainActor @Suite struct MenuLayoutTests {
     private let fonts = MenuFonts(for: UITraitCollection(preferredContentSizeCategory: .large))

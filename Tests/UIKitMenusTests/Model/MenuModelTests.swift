@@ -1,7 +1,6 @@
 import Testing
 import UIKitCore
-
-@testable import UIKitMenus
+import UIKitMenus
 
 @MainActor @Suite struct MenuModelTests {
     private func action(_ title: String, attributes: UIMenuElement.Attributes = []) -> UIAction {

@@ -1,9 +1,8 @@
 import CoreGraphics
 import Testing
 import UIKitCore
+import UIKitMenus
 import VelariumTesting
-
-@testable import UIKitMenus
 
 @MainActor @Suite struct BarItemMenuTests {
     private let device = TestDevice(.iPhone14)

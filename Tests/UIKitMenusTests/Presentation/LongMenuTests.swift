@@ -1,10 +1,9 @@
 import CoreGraphics
 import Testing
 import UIKitCore
+import UIKitMenus
 import UITestSupport
 import VelariumTesting
-
-@testable import UIKitMenus
 
 /// A finger that opens a long menu and slides to its edges.
 @MainActor @Suite struct LongMenuTests {

@@ -1,8 +1,7 @@
 import Testing
 import UIKitCore
+import UIKitMenus
 import VelariumTesting
-
-@testable import UIKitMenus
 
 @MainActor @Suite struct MenuKeyTests {
     private func makeFixture() -> MenuFixture {

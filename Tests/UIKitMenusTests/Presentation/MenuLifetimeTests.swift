@@ -1,9 +1,8 @@
 import Testing
+import UIKitCore
+import UIKitMenus
 import UITestSupport
 import VelariumTesting
-
-@testable import UIKitCore
-@testable import UIKitMenus
 
 @MainActor struct MenuLifetimeTests {
     /// What must go away with a device. Counted, because the test library reads all fields of an object that it prints.

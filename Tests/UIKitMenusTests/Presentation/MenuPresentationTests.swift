@@ -2,10 +2,9 @@ import CoreGraphics
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitMenus
 import UITestSupport
 import VelariumTesting
-
-@testable import UIKitMenus
 
 @MainActor @Suite struct MenuPresentationTests {
     // MARK: Order of calls

@@ -1,9 +1,8 @@
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitMenus
 import VelariumTesting
-
-@testable import UIKitMenus
 
 /// Menus as scripts and tests drive them.
 @MainActor @Suite struct MenuScriptTests {

@@ -2,9 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitMenus
 import VelariumTesting
-
-@testable import UIKitMenus
 
 /// The callbacks of menus of buttons and bar items, whatever happens while they are open.
 @MainActor @Suite struct MenuTraceTests {

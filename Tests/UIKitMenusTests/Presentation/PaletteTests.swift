@@ -1,9 +1,8 @@
 import CoreGraphics
 import Testing
 import UIKitCore
+import UIKitMenus
 import VelariumTesting
-
-@testable import UIKitMenus
 
 @MainActor @Suite struct PaletteTests {
     /// A menu with a palette and a row below it.

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIKitMenus
+import UIKitMenus
 
 @Suite struct MenuFocusTests {
     /// A row of three tiles, a row of two, and two rows: 0 1 2 / 3 4 / 5 / 6.

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKitMenus
+import UIKitMenus
 
 @Suite struct MenuStateMachineTests {
     private typealias Machine = MenuStateMachine

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIKitMenus
+import UIKitMenus
 
 @Suite struct MenuTrackingTests {
     private static let hits: [MenuTracking.Hit] = [.element(0), .element(1), .menu, .outside(distance: 75)]

@@ -1,6 +1,7 @@
 import CoreGraphics
-import TestSupport
 import Testing
+import TestSupport
+import UIKitControls
 import UIKitCore
 import UIKitLists
 import UIKitTables

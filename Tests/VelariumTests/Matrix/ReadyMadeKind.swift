@@ -1,8 +1,7 @@
 import Foundation
 import UIKit
+import Velarium
 import VelariumTesting
-
-@testable import Velarium
 
 /// Every ready-made overlay, with texts of the app in one language and buttons in that of the device.
 enum ReadyMadeKind: String, CaseIterable, Sendable {
@@ -115,6 +114,6 @@ enum ReadyMadeKind: String, CaseIterable, Sendable {
     @MainActor static func card(of overlay: any PresentableOverlay, on device: TestDevice) -> UIView? {
         if let dialog = overlay as? ReadyMadeDialog { return dialog.view }
         let windows = device.window.windowScene?.windows ?? []
-        return windows.lazy.compactMap { $0.all(ToastView.self).first ?? $0.all(WalkthroughCard.self).first }.first
+        return windows.lazy.compactMap { $0.first(named: "ToastView") ?? $0.first(named: "WalkthroughCard") }.first
     }
 }

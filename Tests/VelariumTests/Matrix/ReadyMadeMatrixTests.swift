@@ -111,4 +111,10 @@ extension UIView {
     func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
         subviews.flatMap { view in (view as? Kind).map { [$0] + view.all(kind) } ?? view.all(kind) }
     }
+
+    /// Whether the view's class has this name: one of Velarium's own, which tests do not see.
+    func isNamed(_ name: String) -> Bool { String(describing: type(of: self)) == name }
+
+    /// The first view below this one whose class has this name.
+    func first(named name: String) -> UIView? { all(UIView.self).first { $0.isNamed(name) } }
 }

@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 import UIKit
+import Velarium
 import VelariumTesting
-
-@testable import Velarium
 
 /// Every ready-made overlay in light and dark, at the largest text, from right to left, on a small phone and a tablet,
 /// and above the keyboard; its words, its reading order and its motion.
@@ -57,7 +56,7 @@ import VelariumTesting
     /// Buttons and rows are as large as a finger needs, inside the card across, and apart.
     private func verifyButtons(of card: UIView) {
         let buttons = card.all(UIControl.self).filter {
-            ($0 is UIButton || $0 is RatingView) && $0.window != nil && !$0.isHidden && !isPartOfControl($0)
+            ($0 is UIButton || $0.isNamed("RatingView")) && $0.window != nil && !$0.isHidden && !isPartOfControl($0)
         }
         for (index, button) in buttons.enumerated() {
             let place = frame(of: button)

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Testing
-
 @testable import Velarium
 
 /// Where the stars of a rating are.

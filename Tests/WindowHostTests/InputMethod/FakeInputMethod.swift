@@ -2,8 +2,7 @@ import CSDL
 import Foundation
 import QuartzCore
 import UIKitCore
-
-@testable import WindowHost
+import WindowHost
 
 /// The program FakeIBus on a bus of its own, and an input method of ours that is connected to it.
 ///

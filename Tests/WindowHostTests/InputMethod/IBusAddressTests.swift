@@ -1,6 +1,5 @@
 import Testing
-
-@testable import WindowHost
+import WindowHost
 
 /// The address that IBus leaves for its clients.
 @Suite struct IBusAddressTests {

@@ -1,7 +1,6 @@
 import CSDL
 import Testing
-
-@testable import WindowHost
+import WindowHost
 
 /// Our side of IBus, against a service that does what a test says. Needs `dbus-daemon` and libdbus-1.
 @MainActor

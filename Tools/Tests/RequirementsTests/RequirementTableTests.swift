@@ -1,6 +1,5 @@
+import Requirements
 import Testing
-
-@testable import Requirements
 
 /// The table of requirements against marks of tests and pages.
 @Suite struct RequirementTableTests {

@@ -1,7 +1,6 @@
 import Foundation
+import Size
 import Testing
-
-@testable import Size
 
 /// What an app compiles, and the page that says it.
 @Suite struct SizePageTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Translations
+import Translations
 
 /// A file of translated texts and the sources that use them.
 @Suite struct StringsFileTests {

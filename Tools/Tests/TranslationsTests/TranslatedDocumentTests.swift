@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Translations
+import Translations
 
 /// A document and its translation.
 @Suite struct TranslatedDocumentTests {

@@ -32,7 +32,7 @@ package enum AppBundle {
     }
 
     /// Whether SwiftPM named the bundle at `path` after the target `name`.
-    static func isOwn(_ path: String, of name: String) -> Bool {
+    package static func isOwn(_ path: String, of name: String) -> Bool {
         let file = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         return file.hasSuffix("_" + name)
     }

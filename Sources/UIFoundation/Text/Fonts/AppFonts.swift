@@ -12,7 +12,7 @@ package enum AppFonts {
     }
 
     /// The first file for each name in `folders`, with its path there, otherwise directly in the folder.
-    static func files(_ names: [String], in folders: [String]) -> [String] {
+    package static func files(_ names: [String], in folders: [String]) -> [String] {
         names.compactMap { name in
             let last = name.split(separator: "/").last.map(String.init) ?? name
             let candidates: [String] = folders.map { $0 + "/" + name } + folders.map { $0 + "/" + last }

@@ -4,7 +4,7 @@ import UIFoundation
 import UIKitCore
 
 /// The button of an item in a tab bar.
-final class TabBarButton: UIControl {
+package final class TabBarButton: UIControl {
     /// How the button looks in its state.
     struct Look {
         var style = TabBarLayout.Style.stacked
@@ -36,7 +36,7 @@ final class TabBarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    override func didMoveToWindow() {
+    package override func didMoveToWindow() {
         super.didMoveToWindow()
         item.applyAppearance(shownBy: self)
     }
@@ -101,7 +101,7 @@ final class TabBarButton: UIControl {
 
     // MARK: Layout
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let image = imageView.image == nil ? CGSize.zero : imageView.sizeThatFits(bounds.size)
         let title = label.isHidden ? CGSize.zero : label.sizeThatFits(bounds.size)
@@ -156,11 +156,11 @@ final class TabBarButton: UIControl {
 }
 
 /// The badge of a tab bar item: a text in a capsule.
-final class TabBarBadge: UIView {
+package final class TabBarBadge: UIView {
     private let label = UILabel()
     private var offset = UIOffset.zero
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         label.textAlignment = .center
         addSubview(label)
@@ -182,13 +182,13 @@ final class TabBarBadge: UIView {
         setNeedsLayout()
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
+    package override func sizeThatFits(_ size: CGSize) -> CGSize {
         let height = TabBarMetrics.badgeHeight
         let width = label.sizeThatFits(size).width
         return CGSize(width: max(height, (width + 2 * TabBarMetrics.badgePadding).rounded(.up)), height: height)
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = bounds.height / 2
         label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)

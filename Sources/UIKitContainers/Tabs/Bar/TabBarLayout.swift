@@ -2,9 +2,9 @@ import CoreGraphics
 import UIKitCore
 
 /// Where the items of a tab bar are.
-struct TabBarLayout: Equatable {
+package struct TabBarLayout: Equatable {
     /// How an item's image and title are arranged.
-    enum Style: CaseIterable {
+    package enum Style: CaseIterable {
         /// The title below the image: in compact width.
         case stacked
         /// The title beside the image: in regular width.
@@ -21,15 +21,25 @@ struct TabBarLayout: Equatable {
         }
     }
 
-    var style = Style.stacked
-    var positioning = UITabBar.ItemPositioning.automatic
+    var style: Style
+    var positioning: UITabBar.ItemPositioning
     /// Points; 0 for the default.
-    var itemWidth: CGFloat = 0
-    var itemSpacing: CGFloat = 0
+    package var itemWidth: CGFloat
+    package var itemSpacing: CGFloat
+
+    package init(
+        style: Style = .stacked, positioning: UITabBar.ItemPositioning = .automatic, itemWidth: CGFloat = 0,
+        itemSpacing: CGFloat = 0
+    ) {
+        self.style = style
+        self.positioning = positioning
+        self.itemWidth = itemWidth
+        self.itemSpacing = itemSpacing
+    }
 
     /// The frames of `count` items from the leading side, in a bar of this size. They fill the width, or are centered
     /// in it. Items that do not fit beside each other get an equal part of the width.
-    func frames(count: Int, in area: CGRect, isMirrored: Bool) -> [CGRect] {
+    package func frames(count: Int, in area: CGRect, isMirrored: Bool) -> [CGRect] {
         guard count > 0 else { return [] }
         let margin = TabBarMetrics.sideMargin
         let room = max(0, area.width - 2 * margin)

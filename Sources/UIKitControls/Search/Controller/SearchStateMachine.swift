@@ -1,10 +1,10 @@
 /// The state of a search controller. Decides only; `UISearchController` performs the effects.
 ///
 ///     inactive ─▶ beginning ─▶ active ─▶ ending ─▶ inactive     (beginning ⇄ ending: reversed while animated)
-struct SearchStateMachine: Equatable {
-    enum Phase: CaseIterable { case inactive, beginning, active, ending }
-    enum Event: CaseIterable { case activate, deactivate, transitionDidEnd, hostDidVanish }
-    enum Effect: Equatable {
+package struct SearchStateMachine: Equatable {
+    package enum Phase: CaseIterable { case inactive, beginning, active, ending }
+    package enum Event: CaseIterable { case activate, deactivate, transitionDidEnd, hostDidVanish }
+    package enum Effect: Equatable {
         case notifyWillPresent, notifyDidPresent, notifyWillDismiss, notifyDidDismiss
         /// Attaches the search to its host, focuses the field, and animates the bars.
         case attach
@@ -15,13 +15,15 @@ struct SearchStateMachine: Equatable {
         case updateResults
     }
 
-    private(set) var phase = Phase.inactive
+    package private(set) var phase = Phase.inactive
+
+    package init() {}
 
     /// Whether the search has begun and does not end.
-    var isActive: Bool { phase == .beginning || phase == .active }
+    package var isActive: Bool { phase == .beginning || phase == .active }
 
     /// The effects to perform, in order. Nil, with nothing changed, when `event` is not valid in this phase.
-    mutating func handle(_ event: Event) -> [Effect]? {
+    package mutating func handle(_ event: Event) -> [Effect]? {
         switch (phase, event) {
         case (.inactive, .activate): return enter(.beginning, [.notifyWillPresent, .attach, .updateResults])
         case (.beginning, .transitionDidEnd): return enter(.active, [.notifyDidPresent])

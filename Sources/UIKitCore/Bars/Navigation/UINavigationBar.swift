@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     let backgrounds = BarBackgrounds()
     let prompt = UILabel()
-    let largeTitle = UILabel()
+    package let largeTitle = UILabel()
     let largeTitleClip = UIView()
     var content: NavigationBarContent?
     /// The palette of the top item, while it is in the bar.

@@ -90,13 +90,13 @@ import QuartzCore
 }
 
 /// What an effect consists of.
-struct PointerEffectParts: Equatable {
-    let tintMode: UIPointerEffect.TintMode
+package struct PointerEffectParts: Equatable {
+    package let tintMode: UIPointerEffect.TintMode
     let hasShadow: Bool
     let isScaled: Bool
 
     /// - Parameter size: The content's size in points; the automatic effect depends on it.
-    @MainActor init(of effect: UIPointerEffect, size: CGSize) {
+    @MainActor package init(of effect: UIPointerEffect, size: CGSize) {
         switch effect {
         case .automatic where max(size.width, size.height) > PointerMetrics.largestHighlight:
             (tintMode, hasShadow, isScaled) = (.overlay, false, false)
@@ -140,7 +140,7 @@ extension CGRect {
 }
 
 /// Numbers of pointer effects, in points and seconds; all inferred.
-@MainActor enum PointerMetrics {
+@MainActor package enum PointerMetrics {
     static let enterDuration: Seconds = 0.15
     static let exitDuration: Seconds = 0.2
     /// The automatic effect of larger content is a tint in front of it.
@@ -150,12 +150,12 @@ extension CGRect {
     static let shadowDrop: CGFloat = 4
     /// How much longer the content's long side becomes.
     static let growth: CGFloat = 8
-    static let largestScale: CGFloat = 1.1
+    package static let largestScale: CGFloat = 1.1
     static let tint = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.07)
     }
 
-    static func scale(of size: CGSize) -> CGFloat {
+    package static func scale(of size: CGSize) -> CGFloat {
         let side = max(size.width, size.height)
         guard side.isFinite, side > 0 else { return 1 }
         return min(1 + growth / side, largestScale)

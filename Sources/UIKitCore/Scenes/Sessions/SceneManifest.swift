@@ -1,26 +1,26 @@
 import UIFoundation
 
 /// The scene manifest of the app's `Info.plist`: the configurations of scenes.
-struct SceneManifest {
+package struct SceneManifest {
     private let configurations: [String: Any]
 
     /// The manifest of this app; nil if its `Info.plist` has none.
     @MainActor static let ofApp = SceneManifest(info: AppBundle.info)
 
     /// Nil if `info` has no manifest with configurations.
-    init?(info: [String: Any]) {
+    package init?(info: [String: Any]) {
         let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
         guard let configurations = manifest?["UISceneConfigurations"] as? [String: Any] else { return nil }
         self.configurations = configurations
     }
 
     /// The name of the first configuration for `role`, which a new session gets.
-    func defaultName(for role: UISceneSession.Role) -> String? {
+    package func defaultName(for role: UISceneSession.Role) -> String? {
         entries(for: role).first?["UISceneConfigurationName"] as? String
     }
 
     /// The class's name in the configuration called `name`; nil means the first one of `role`.
-    func delegateClassName(of name: String?, for role: UISceneSession.Role) -> String? {
+    package func delegateClassName(of name: String?, for role: UISceneSession.Role) -> String? {
         let entry = entries(for: role).first { name == nil || $0["UISceneConfigurationName"] as? String == name }
         return entry?["UISceneDelegateClassName"] as? String
     }

@@ -1,9 +1,8 @@
 import Foundation
 import Testing
+import UIFoundation
 import UIKitCore
 import UITestSupport
-
-@testable import UIFoundation
 
 @Suite struct AssetCatalogTests {
     /// A bundle with a catalog: texts are JSON files, numbers are square images of that size in pixels.

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIKitControls
+import UIKitControls
 
 @Suite struct DateOverlayPlacementTests {
     private let bounds = CGRect(x: 10, y: 50, width: 370, height: 700)

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKitControls
+import UIKitControls
 
 @Suite struct DateRulesTests {
     private func rules(_ low: String? = nil, _ high: String? = nil, interval: Int = 1) -> DateRules {

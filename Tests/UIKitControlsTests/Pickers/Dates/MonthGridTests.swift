@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKitControls
+import UIKitControls
 
 @Suite struct MonthGridTests {
     @Test(arguments: [

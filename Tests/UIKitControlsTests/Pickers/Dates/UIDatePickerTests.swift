@@ -1,12 +1,11 @@
 import CoreGraphics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
+import UIKitControls
+import UIKitCore
 import UITestSupport
 import VelariumTesting
-
-@testable import UIKitControls
-@testable import UIKitCore
 
 @MainActor @Suite struct UIDatePickerTests {
     private func fixture(

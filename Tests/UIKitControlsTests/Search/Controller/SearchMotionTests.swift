@@ -5,8 +5,6 @@ import UIKitTables
 import UITestSupport
 import VelariumTesting
 
-@testable import UIKitCore
-
 /// What a search bar in a navigation bar shows in each frame while a search begins and ends.
 @MainActor @Suite struct SearchMotionTests {
     /// What is displayed in a frame, in points of the window.
@@ -44,6 +42,10 @@ import VelariumTesting
         }
 
         private var bar: UINavigationBar { navigation.navigationBar }
+        /// The title beside the buttons, which are in one view of the bar.
+        private var smallTitle: UIView? {
+            bar.subviews.lazy.compactMap { $0.subviews.first { $0 is UILabel && $0 !== self.bar.largeTitle } }.first
+        }
         private var segments: UISegmentedControl? {
             search.searchBar.subviews.lazy.compactMap { $0 as? UISegmentedControl }.first
         }
@@ -66,7 +68,7 @@ import VelariumTesting
                 device.advance(by: 0.017)
                 return Frame(
                     largeTitleAlpha: shownAlpha(of: bar.largeTitle),
-                    smallTitleAlpha: shownAlpha(of: bar.content?.subviews.first { $0 is UILabel }),
+                    smallTitleAlpha: shownAlpha(of: smallTitle),
                     scopes: shownFrame(of: segments), scopesAlpha: shownAlpha(of: segments),
                     field: shownFrame(of: search.searchBar.searchTextField), cancel: shownFrame(of: cancelButton),
                     cancelAlpha: shownAlpha(of: cancelButton))

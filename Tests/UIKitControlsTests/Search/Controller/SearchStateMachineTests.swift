@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKitControls
+import UIKitControls
 
 @Suite struct SearchStateMachineTests {
     @Test func aSearchBeginsAndEnds() {

@@ -1,12 +1,10 @@
 import CoreGraphics
-import TestSupport
 import Testing
+import TestSupport
 import UIKitControls
 import UIKitTables
 import UITestSupport
 import VelariumTesting
-
-@testable import UIKitCore
 
 @MainActor @Suite struct UISearchControllerTests {
     /// A table with a search controller in the navigation bar, and the calls of all its delegates.

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// A day of a calendar.
-final class DayButton: UIControl {
+package final class DayButton: UIControl {
     /// How the day is marked.
     struct Look: Equatable {
         var isSelected = false
@@ -14,7 +14,7 @@ final class DayButton: UIControl {
     private(set) var day = 0
     private var look = Look()
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         circle.isUserInteractionEnabled = false
         label.textAlignment = .center
@@ -53,12 +53,12 @@ final class DayButton: UIControl {
         }
     }
 
-    override func tintColorDidChange() {
+    package override func tintColorDidChange() {
         super.tintColorDidChange()
         updateColors()
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let side = min(DatePickerMetrics.dayCircle, bounds.width, bounds.height)
         circle.frame = CGRect(

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 /// Where the overlay of a compact date picker is. Points of the container, y down.
-enum DateOverlayPlacement {
+package enum DateOverlayPlacement {
     /// The frame of an overlay of `size`: below `anchor` if there is room, otherwise above it, otherwise over it, and
     /// horizontally as near to its middle as `bounds` allows. It is smaller if `bounds` is.
-    static func frame(ofSize size: CGSize, beside anchor: CGRect, in bounds: CGRect, gap: CGFloat) -> CGRect {
+    package static func frame(ofSize size: CGSize, beside anchor: CGRect, in bounds: CGRect, gap: CGFloat) -> CGRect {
         let width = min(size.width, bounds.width)
         let height = min(size.height, bounds.height)
         let x = min(max(anchor.midX - width / 2, bounds.minX), bounds.maxX - width)

@@ -1,13 +1,20 @@
 import Foundation
 
 /// The dates that a date picker can have, and how their parts become dates.
-struct DateRules: Equatable {
+package struct DateRules: Equatable {
     /// With the locale and the time zone of the picker.
     var calendar: Calendar
     var minimum: Date?
     var maximum: Date?
     /// From 1 to 30; divides 60.
-    var minuteInterval = 1
+    var minuteInterval: Int
+
+    package init(calendar: Calendar, minimum: Date? = nil, maximum: Date? = nil, minuteInterval: Int = 1) {
+        self.calendar = calendar
+        self.minimum = minimum
+        self.maximum = maximum
+        self.minuteInterval = minuteInterval
+    }
 
     /// The limits; nil where there is none. Both are ignored when the minimum is later than the maximum.
     private var limits: (low: Date?, high: Date?) {
@@ -16,7 +23,7 @@ struct DateRules: Equatable {
     }
 
     /// The nearest date within the limits.
-    func limited(_ date: Date) -> Date {
+    package func limited(_ date: Date) -> Date {
         let (low, high) = limits
         if let low, date < low { return low }
         if let high, date > high { return high }
@@ -24,7 +31,7 @@ struct DateRules: Equatable {
     }
 
     /// Whether a part of `interval` is within the limits.
-    func allows(_ interval: DateInterval) -> Bool {
+    package func allows(_ interval: DateInterval) -> Bool {
         let (low, high) = limits
         if let low, interval.end <= low { return false }
         if let high, interval.start > high { return false }
@@ -34,7 +41,7 @@ struct DateRules: Equatable {
     func allows(_ date: Date) -> Bool { limited(date) == date }
 
     /// The time at or before `date` whose minutes are a multiple of the interval.
-    func rounded(_ date: Date) -> Date {
+    package func rounded(_ date: Date) -> Date {
         guard minuteInterval > 1 else { return date }
         let parts = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
         let beyond = (parts.minute ?? 0) % minuteInterval
@@ -45,7 +52,7 @@ struct DateRules: Equatable {
 
     /// The date with `parts`. In an hour that is skipped, the time after it. In an hour that occurs twice, the
     /// occurrence with the offset of `current`.
-    func date(from parts: DateComponents, current: Date) -> Date? {
+    package func date(from parts: DateComponents, current: Date) -> Date? {
         guard let date = calendar.date(from: parts) else { return nil }
         let zone = calendar.timeZone
         let shift = zone.secondsFromGMT(for: date) - zone.secondsFromGMT(for: current)
@@ -58,7 +65,7 @@ struct DateRules: Equatable {
     }
 
     /// `date` with the day of `day`, at its own time of day.
-    func date(_ date: Date, onDayOf day: Date) -> Date {
+    package func date(_ date: Date, onDayOf day: Date) -> Date {
         var parts = calendar.dateComponents([.era, .year, .month, .day], from: day)
         let time = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: date)
         (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)

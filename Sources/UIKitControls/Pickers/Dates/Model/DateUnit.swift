@@ -1,7 +1,7 @@
 import Foundation
 
 /// What one wheel of a date picker turns.
-enum DateUnit: Hashable, CaseIterable {
+package enum DateUnit: Hashable, CaseIterable {
     case year, month, day
     /// A day of any month and year, by its distance from the wheel's first day.
     case date
@@ -14,12 +14,12 @@ enum DateUnit: Hashable, CaseIterable {
 }
 
 /// The order of the wheels of a date picker, as its locale writes dates and times.
-struct DateUnitOrder: Equatable {
-    let units: [DateUnit]
+package struct DateUnitOrder: Equatable {
+    package let units: [DateUnit]
     /// Whether hours are counted to 24.
-    let has24Hours: Bool
+    package let has24Hours: Bool
 
-    init(mode: UIDatePicker.Mode, locale: Locale) {
+    package init(mode: UIDatePicker.Mode, locale: Locale) {
         let time = DateUnitOrder.pattern("jmm", locale)
         has24Hours = !time.contains("a") && !time.contains("b") && !time.contains("B")
         switch mode {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The rows of the wheels of a date picker: which value each row has, and which date a selected row gives.
-struct DateWheelValues: Equatable {
+package struct DateWheelValues: Equatable {
     var rules: DateRules
     /// The first day of the wheel of days, at its start.
     var firstDay: Date
@@ -9,14 +9,14 @@ struct DateWheelValues: Equatable {
     /// How often the values of a wheel without ends are repeated.
     private static let repetitions = 200
     /// The number of days on a wheel of days; half of them are before the picker's date.
-    static let dayCount = 20_000
+    package static let dayCount = 20_000
     private static let yearCount = 9_999
     private static let hourCount = 24
 
     private var calendar: Calendar { rules.calendar }
 
     /// Rules with a wheel of days around `date`.
-    init(rules: DateRules, around date: Date) {
+    package init(rules: DateRules, around date: Date) {
         self.rules = rules
         let start = rules.calendar.startOfDay(for: date)
         firstDay = rules.calendar.date(byAdding: .day, value: -DateWheelValues.dayCount / 2, to: start) ?? start
@@ -25,7 +25,7 @@ struct DateWheelValues: Equatable {
     // MARK: Rows
 
     /// The number of different values.
-    func valueCount(of unit: DateUnit) -> Int {
+    package func valueCount(of unit: DateUnit) -> Int {
         switch unit {
         case .year: DateWheelValues.yearCount
         case .month: calendar.maximumRange(of: .month)?.count ?? 12
@@ -50,7 +50,7 @@ struct DateWheelValues: Equatable {
     }
 
     /// The value of a row: a year, a month or day from 1, an hour or minute, or an index from 0.
-    func value(ofRow row: Int, _ unit: DateUnit) -> Int {
+    package func value(ofRow row: Int, _ unit: DateUnit) -> Int {
         let index = row % valueCount(of: unit)
         switch unit {
         case .year, .month, .day: return index + 1
@@ -60,7 +60,7 @@ struct DateWheelValues: Equatable {
     }
 
     /// The row with `value` that is nearest to `row`; near the middle of the wheel for nil.
-    func row(ofValue value: Int, _ unit: DateUnit, near row: Int?) -> Int {
+    package func row(ofValue value: Int, _ unit: DateUnit, near row: Int?) -> Int {
         let count = valueCount(of: unit)
         let index: Int
         switch unit {
@@ -79,7 +79,7 @@ struct DateWheelValues: Equatable {
     // MARK: Dates
 
     /// The value of `unit` in `date`.
-    func value(of unit: DateUnit, in date: Date) -> Int {
+    package func value(of unit: DateUnit, in date: Date) -> Int {
         switch unit {
         case .year: calendar.component(.year, from: date)
         case .month: calendar.component(.month, from: date)
@@ -93,11 +93,11 @@ struct DateWheelValues: Equatable {
     }
 
     /// The day at a value of the wheel of days.
-    func day(at value: Int) -> Date { calendar.date(byAdding: .day, value: value, to: firstDay) ?? firstDay }
+    package func day(at value: Int) -> Date { calendar.date(byAdding: .day, value: value, to: firstDay) ?? firstDay }
 
     /// `date` with another value of one unit, before the limits apply. A day that the month does not have becomes its
     /// last one.
-    func date(_ date: Date, setting unit: DateUnit, to value: Int) -> Date {
+    package func date(_ date: Date, setting unit: DateUnit, to value: Int) -> Date {
         var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
         switch unit {
         case .year: parts.year = value
@@ -129,7 +129,7 @@ struct DateWheelValues: Equatable {
     // MARK: Availability
 
     /// Whether a value can be selected while the other wheels show `date`.
-    func isAvailable(_ value: Int, of unit: DateUnit, with date: Date) -> Bool {
+    package func isAvailable(_ value: Int, of unit: DateUnit, with date: Date) -> Bool {
         switch unit {
         case .countedHours, .countedMinutes: return true
         case .day:

@@ -1,16 +1,16 @@
 import Foundation
 
 /// The days of a month in rows of weeks.
-struct MonthGrid: Equatable {
+package struct MonthGrid: Equatable {
     let calendar: Calendar
     /// The first day of the month, at its start.
-    let start: Date
+    package let start: Date
     /// How many days of the first row belong to the month before.
-    let leadingBlanks: Int
-    let dayCount: Int
+    package let leadingBlanks: Int
+    package let dayCount: Int
 
     /// The month of `date`.
-    init(containing date: Date, calendar: Calendar) {
+    package init(containing date: Date, calendar: Calendar) {
         self.calendar = calendar
         start = calendar.dateInterval(of: .month, for: date)?.start ?? date
         let weekday = calendar.component(.weekday, from: start)
@@ -19,24 +19,24 @@ struct MonthGrid: Equatable {
     }
 
     /// The number of weeks that the month touches.
-    var rowCount: Int { (leadingBlanks + dayCount + 6) / 7 }
+    package var rowCount: Int { (leadingBlanks + dayCount + 6) / 7 }
 
     /// The row and the column of a day from 1. The first column is that of the calendar's first weekday.
-    func place(ofDay day: Int) -> (row: Int, column: Int) {
+    package func place(ofDay day: Int) -> (row: Int, column: Int) {
         let index = leadingBlanks + day - 1
         return (index / 7, index % 7)
     }
 
     /// The start of a day from 1.
-    func date(ofDay day: Int) -> Date { calendar.date(byAdding: .day, value: day - 1, to: start) ?? start }
+    package func date(ofDay day: Int) -> Date { calendar.date(byAdding: .day, value: day - 1, to: start) ?? start }
 
     /// The day from 1 of `date`; nil in another month.
-    func day(of date: Date) -> Int? {
+    package func day(of date: Date) -> Int? {
         calendar.isDate(date, equalTo: start, toGranularity: .month) ? calendar.component(.day, from: date) : nil
     }
 
     /// The month `count` months later.
-    func adding(months count: Int) -> MonthGrid {
+    package func adding(months count: Int) -> MonthGrid {
         MonthGrid(containing: calendar.date(byAdding: .month, value: count, to: start) ?? start, calendar: calendar)
     }
 
@@ -46,7 +46,7 @@ struct MonthGrid: Equatable {
     }
 
     /// The weekdays' short names in capital letters, as in UIKit's calendar, from the calendar's first weekday on.
-    var weekdayNames: [String] {
+    package var weekdayNames: [String] {
         let names = calendar.shortStandaloneWeekdaySymbols
         let offset = calendar.firstWeekday - 1
         return names.indices.map { names[($0 + offset) % names.count].uppercased(with: calendar.locale) }
