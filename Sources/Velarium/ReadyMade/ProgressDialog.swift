@@ -1,3 +1,4 @@
+import StateMachines
 import UIKit
 
 /// A dialog that shows that work is going on, and how far it is.

@@ -1,6 +1,5 @@
+import StateMachines
 import Testing
-
-@testable import Velarium
 
 /// When a progress dialog is shown.
 @Suite struct ProgressScheduleTests {

@@ -3,15 +3,18 @@
 ///
 ///     idle ─▶ delayed ─▶ held ─▶ shown ─▶ idle     (held: for the minimum duration)
 ///                          └─▶ finishing ─▶ idle   (finishing: the work has ended in that time)
-struct ProgressSchedule {
-    enum Phase: CaseIterable { case idle, delayed, held, shown, finishing }
-    enum Event: CaseIterable { case begin, delayDidPass, minimumDidPass, workDidEnd, didDismiss }
-    enum Effect: Equatable { case startDelay, cancelDelay, show, startMinimum, cancelMinimum, dismiss }
+public struct ProgressSchedule {
+    public enum Phase: CaseIterable, Sendable { case idle, delayed, held, shown, finishing }
+    public enum Event: CaseIterable, Sendable { case begin, delayDidPass, minimumDidPass, workDidEnd, didDismiss }
+    public enum Effect: Equatable, Sendable { case startDelay, cancelDelay, show, startMinimum, cancelMinimum, dismiss }
 
-    private(set) var phase = Phase.idle
+    public private(set) var phase = Phase.idle
+
+    /// A schedule before any work.
+    public init() {}
 
     /// The effects to perform, in order. Nil, with nothing changed, if `event` is not valid in this phase.
-    mutating func handle(_ event: Event) -> [Effect]? {
+    public mutating func handle(_ event: Event) -> [Effect]? {
         switch (phase, event) {
         case (.idle, .begin): return enter(.delayed, [.startDelay])
         case (.delayed, .delayDidPass): return enter(.held, [.show, .startMinimum])
