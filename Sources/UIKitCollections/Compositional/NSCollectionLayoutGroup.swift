@@ -14,6 +14,8 @@ import UIKitLists
     open private(set) var subitems: [NSCollectionLayoutItem]
     /// The number of items, which share the length of the group; nil for as many as fit.
     private let fixedCount: Int?
+    /// The largest number of items; nil for as many as fit.
+    private let maximumCount: Int?
     /// The space between items. Default nil: none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -24,11 +26,13 @@ import UIKitLists
     }
 
     private init(
-        _ arrangement: Arrangement, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], count: Int?
+        _ arrangement: Arrangement, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem],
+        count: Int? = nil, atMost maximumCount: Int? = nil
     ) {
         self.arrangement = arrangement
         self.subitems = subitems
         fixedCount = count.map { max(1, $0) }
+        self.maximumCount = maximumCount
         super.init(layoutSize: size)
         if let count, count < 1 {
             misuse("A group must have at least one item, not \(count).", raises: true)
@@ -39,7 +43,7 @@ import UIKitLists
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
-        NSCollectionLayoutGroup(.horizontal, layoutSize, subitems, count: nil)
+        NSCollectionLayoutGroup(.horizontal, layoutSize, subitems)
     }
 
     /// A row of `count` items that share its width.
@@ -54,14 +58,14 @@ import UIKitLists
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         let repeated = Array(repeating: subitem, count: max(1, count))
-        return NSCollectionLayoutGroup(.horizontal, layoutSize, repeated, count: nil)
+        return NSCollectionLayoutGroup(.horizontal, layoutSize, repeated, atMost: repeated.count)
     }
 
     /// A column of as many of the subitems, again and again, as fit.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
-        NSCollectionLayoutGroup(.vertical, layoutSize, subitems, count: nil)
+        NSCollectionLayoutGroup(.vertical, layoutSize, subitems)
     }
 
     /// A column of `count` items that share its height.
@@ -76,14 +80,14 @@ import UIKitLists
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         let repeated = Array(repeating: subitem, count: max(1, count))
-        return NSCollectionLayoutGroup(.vertical, layoutSize, repeated, count: nil)
+        return NSCollectionLayoutGroup(.vertical, layoutSize, repeated, atMost: repeated.count)
     }
 
     /// Items where `itemProvider` places them, in points of the group.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup {
-        NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, [], count: nil)
+        NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, [])
     }
 
     // MARK: Places
@@ -180,7 +184,7 @@ import UIKitLists
         var used: CGFloat = 0
         var next = first
         while parts.count < NSCollectionLayoutGroup.maximumItemCount, !subitems.isEmpty {
-            if let fixedCount, parts.count == fixedCount { break }
+            if parts.count == fixedCount || parts.count == maximumCount { break }
             if isOpen || limit <= 0, fixedCount == nil, parts.count == subitems.count { break }
             let item = subitems[parts.count % subitems.count]
             var part = makePart(
