@@ -224,7 +224,7 @@ let package = Package(
         tests("CoreGraphicsTests", ["CoreGraphics", "CCairo", "CPixels"] + overlays),
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics"] + overlays),
         tests("QuartzCoreTests", ["TestSupport", "QuartzCore", "CoreGraphics"] + overlays),
-        uikitTests("UIFoundationTests", adding: ["UITestSupport", "HeadlessHost"]),
+        uikitTests("UIFoundationTests", adding: ["TestSupport", "UITestSupport", "HeadlessHost"]),
         uikitTests(
             "UIKitCoreTests",
             adding: ["TestSupport", "UITestSupport", "UIKitTables", "UIKitControls", "UIKitText", "HeadlessHost"]),
