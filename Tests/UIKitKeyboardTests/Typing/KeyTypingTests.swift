@@ -336,7 +336,8 @@ import VelariumTesting
             fixture.field.keyboardAppearance = appearance
             try fixture.edit()
             let key = try #require(fixture.key("q"))
-            return fixture.device.picture().color(atX: key.midX, y: key.maxY - 4)
+            // Beside the letter.
+            return fixture.device.picture().color(atX: key.midX - 11, y: key.midY)
         }
 
         #expect(colors[0].isClose(to: .init(red: 255, green: 255, blue: 255), within: 8))
