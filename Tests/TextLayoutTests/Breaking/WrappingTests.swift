@@ -94,14 +94,11 @@ import TextLayout
 
     @Test func aHundredThousandCharactersAreLaidOut() {
         let long = String(repeating: "The quick brown fox 快速 ", count: 4350)
-        let clock = ContinuousClock()
 
-        var layout: TextLayout?
-        let time = clock.measure { layout = TextLayout(runs: [run(long)], paragraph: TextParagraph(), width: 320) }
+        let layout = TextLayout(runs: [run(long)], paragraph: TextParagraph(), width: 320)
 
-        #expect(layout!.lines.count > 2000)
-        #expect(layout!.lines.last?.range.upperBound == long.utf16.count)
-        #expect(time < .seconds(10))
+        #expect(layout.lines.count > 2000)
+        #expect(layout.lines.last?.range.upperBound == long.utf16.count)
     }
 }
 
