@@ -29,7 +29,7 @@ private final class Screen: UIViewController {
     var lines: [String] = []
 }
 
-private final class Judge: UITabBarControllerDelegate {
+private final class RecordingTabDelegate: UITabBarControllerDelegate {
     let log: Log
     var allows = true
     var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -95,8 +95,8 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     @Test func aTapAsksTheDelegateSwitchesAndTellsIt() throws {
         let device = TestDevice(.iPhone14)
         let tabs = try shown(["One", "Two"], on: device)
-        let judge = Judge(log)
-        tabs.delegate = judge
+        let delegate = RecordingTabDelegate(log)
+        tabs.delegate = delegate
         log.lines = []
 
         try device.tap("Two")
@@ -113,9 +113,9 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     @Test func aRefusedTapChangesNothing() throws {
         let device = TestDevice(.iPhone14)
         let tabs = try shown(["One", "Two"], on: device)
-        let judge = Judge(log)
-        judge.allows = false
-        tabs.delegate = judge
+        let delegate = RecordingTabDelegate(log)
+        delegate.allows = false
+        tabs.delegate = delegate
         log.lines = []
 
         try device.tap("Two")
@@ -126,8 +126,8 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     @Test func selectingByCodeDoesNotAskTheDelegate() throws {
         let device = TestDevice(.iPhone14)
         let tabs = try shown(["One", "Two", "Three"], on: device)
-        let judge = Judge(log)
-        tabs.delegate = judge
+        let delegate = RecordingTabDelegate(log)
+        tabs.delegate = delegate
         log.lines = []
 
         tabs.selectedIndex = 2
@@ -181,9 +181,9 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     @Test func aTransitionOfTheDelegateIsAnimated() throws {
         let device = TestDevice(.iPhone14)
         let tabs = try shown(["One", "Two"], on: device)
-        let judge = Judge(log)
-        judge.animator = Fade()
-        tabs.delegate = judge
+        let delegate = RecordingTabDelegate(log)
+        delegate.animator = Fade()
+        tabs.delegate = delegate
         log.lines = []
 
         tabs.selectedIndex = 1

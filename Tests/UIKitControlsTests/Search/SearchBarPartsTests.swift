@@ -7,7 +7,7 @@ import VelariumTesting
 
 /// The buttons, images and positions that apps give search bars.
 @MainActor @Suite struct SearchBarPartsTests {
-    @MainActor private final class Bench: NSObject, UISearchBarDelegate {
+    @MainActor private final class Fixture: NSObject, UISearchBarDelegate {
         let device = TestDevice()
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
         var heard: [String] = []
@@ -36,7 +36,7 @@ import VelariumTesting
     }
 
     @Test func theBookmarkButtonIsInTheEmptyFieldOnly() throws {
-        let fixture = Bench()
+        let fixture = Fixture()
         fixture.bar.showsBookmarkButton = true
         fixture.device.advance(by: 0)
 
@@ -53,7 +53,7 @@ import VelariumTesting
     }
 
     @Test func typingReplacesTheButtonWithTheClearButton() throws {
-        let fixture = Bench()
+        let fixture = Fixture()
         fixture.bar.showsBookmarkButton = true
         try fixture.device.tap("Search")
 
@@ -66,7 +66,7 @@ import VelariumTesting
     }
 
     @Test func theResultsListIsInPlaceOfTheBookmarksAndCanBeSelected() throws {
-        let fixture = Bench()
+        let fixture = Fixture()
         fixture.bar.isSearchResultsButtonSelected = true
         #expect(!fixture.bar.isSearchResultsButtonSelected)
         fixture.bar.showsBookmarkButton = true
@@ -85,7 +85,7 @@ import VelariumTesting
     }
 
     @Test func iconsHaveImagesByState() {
-        let fixture = Bench()
+        let fixture = Fixture()
         let (red, blue) = (image(.red), image(.blue))
 
         fixture.bar.setImage(red, for: .search, state: .normal)
@@ -102,7 +102,7 @@ import VelariumTesting
     }
 
     @Test func theClearButtonShowsItsImage() {
-        let fixture = Bench()
+        let fixture = Fixture()
         fixture.bar.text = "abc"
         fixture.bar.setImage(image(.green, CGSize(width: 17, height: 17)), for: .clear, state: .normal)
         fixture.device.advance(by: 0)
@@ -115,7 +115,7 @@ import VelariumTesting
     }
 
     @Test func iconsTextAndFieldAreMoved() {
-        let fixture = Bench()
+        let fixture = Fixture()
         let field = fixture.bar.searchTextField
         let before = (field.leftView?.frame, field.textRect(forBounds: field.bounds), field.frame)
 
@@ -132,7 +132,7 @@ import VelariumTesting
     }
 
     @Test func thePromptMakesTheBarHigher() {
-        let fixture = Bench()
+        let fixture = Fixture()
         let height = fixture.bar.intrinsicContentSize.height
 
         fixture.bar.prompt = "Search in all folders"
@@ -147,7 +147,7 @@ import VelariumTesting
     }
 
     @Test func anEmptyImageRemovesTheBackground() {
-        let fixture = Bench()
+        let fixture = Fixture()
         #expect(!fixture.device.picture().color(atX: 4, y: 128).isNear(255, 255, 255))
 
         fixture.bar.backgroundImage = UIImage()
@@ -163,7 +163,7 @@ import VelariumTesting
     }
 
     @Test func aFieldIsAsHighAsItsImage() {
-        let fixture = Bench()
+        let fixture = Fixture()
 
         fixture.bar.setSearchFieldBackgroundImage(image(.yellow, CGSize(width: 10, height: 28)), for: .normal)
         fixture.device.advance(by: 0)
@@ -176,7 +176,7 @@ import VelariumTesting
     }
 
     @Test func scopeButtonsHaveAttributesAndABackground() {
-        let fixture = Bench()
+        let fixture = Fixture()
         fixture.bar.scopeButtonTitles = ["All", "New"]
         fixture.bar.showsScopeBar = true
         fixture.bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
@@ -191,7 +191,7 @@ import VelariumTesting
     }
 
     @Test func aBlackBarIsDarkInLightMode() {
-        let fixture = Bench()
+        let fixture = Fixture()
 
         fixture.bar.barStyle = .black
         let color = fixture.device.picture().color(atX: 4, y: 128)
@@ -200,7 +200,7 @@ import VelariumTesting
     }
 
     @Test func theDelegateDecidesThePosition() {
-        let fixture = Bench()
+        let fixture = Fixture()
         #expect(fixture.bar.barPosition == .any && fixture.bar.isTranslucent)
 
         fixture.position = .top
@@ -240,7 +240,7 @@ import VelariumTesting
     }
 
     @Test func theMagnifyingGlassGrowsWithTheText() throws {
-        let fixture = Bench()
+        let fixture = Fixture()
         let field = fixture.bar.searchTextField
         let (side, inset) = (field.leftView?.bounds.width, field.textRect(forBounds: field.bounds).minX)
 

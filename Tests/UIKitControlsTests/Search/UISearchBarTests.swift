@@ -6,7 +6,7 @@ import UITestSupport
 import VelariumTesting
 
 @MainActor @Suite struct UISearchBarTests {
-    @MainActor private final class Bench: NSObject, UISearchBarDelegate {
+    @MainActor private final class Fixture: NSObject, UISearchBarDelegate {
         let device = TestDevice()
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
         var heard: [String] = []
@@ -30,7 +30,7 @@ import VelariumTesting
     }
 
     @Test func typingNotifiesOfEveryChangeAndTheSearchButton() throws {
-        let fixture = Bench()
+        let fixture = Fixture()
 
         try fixture.device.tap("Search")
         try fixture.device.type("ab\n")
@@ -40,7 +40,7 @@ import VelariumTesting
     }
 
     @Test func theSearchFieldShrinksForTheCancelButton() throws {
-        let fixture = Bench()
+        let fixture = Fixture()
         #expect(fixture.bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))
 
         fixture.bar.setShowsCancelButton(true, animated: true)
@@ -52,7 +52,7 @@ import VelariumTesting
     }
 
     @Test func theClearButtonEmptiesTheField() throws {
-        let fixture = Bench()
+        let fixture = Fixture()
         fixture.bar.text = "abc"
         fixture.device.advance(by: 0)
 
@@ -62,7 +62,7 @@ import VelariumTesting
     }
 
     @Test func theFieldIsAGrayPill() {
-        let picture = Bench().device.picture()
+        let picture = Fixture().device.picture()
 
         #expect(picture.color(atX: 200, y: 115).isNear(239, 239, 240))
         #expect(picture.color(atX: 4, y: 128).isNear(255, 255, 255))

@@ -128,16 +128,16 @@ import VelariumTesting
 
     @Test(arguments: Scenario.allCases)
     func theCallbacksFollowTheTable(_ scenario: Scenario) throws {
-        let stage = TraceStage()
+        let fixture = DetentTraceFixture()
 
-        try stage.run(scenario)
+        try fixture.run(scenario)
 
-        #expect(stage.calls == Self.table[scenario])
+        #expect(fixture.calls == Self.table[scenario])
     }
 }
 
 /// A page with sheets A and B, which record their callbacks in order.
-@MainActor private final class TraceStage: NSObject, UISheetPresentationControllerDelegate {
+@MainActor private final class DetentTraceFixture: NSObject, UISheetPresentationControllerDelegate {
     private(set) var calls: [String] = []
     private let base = SheetFixture()
     private lazy var first = TracedController("A") { [weak self] in self?.calls.append($0) }
