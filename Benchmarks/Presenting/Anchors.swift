@@ -23,18 +23,18 @@ import Velarium
 }
 
 @MainActor private final class ScrolledTable: NSObject, UITableViewDataSource {
-    private let stand: BenchmarkScreen
+    private let screen: BenchmarkScreen
     private let table = UITableView(frame: .zero, style: .plain)
     private var popovers: [PopoverView] = []
 
     init(_ surface: Surface, anchorCount: Int) {
-        stand = BenchmarkScreen(surface, rows: 0)
+        screen = BenchmarkScreen(surface, rows: 0)
         super.init()
-        table.frame = stand.rootController.view.bounds
+        table.frame = screen.rootController.view.bounds
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = self
-        stand.rootController.view.addSubview(table)
-        stand.settle()
+        screen.rootController.view.addSubview(table)
+        screen.settle()
         for row in 0..<anchorCount {
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 24))
             label.text = "Note \(row)"
@@ -46,7 +46,7 @@ import Velarium
             popover.present(from: .row(at: IndexPath(row: row, section: 0), in: table))
             popovers.append(popover)
         }
-        stand.settle()
+        screen.settle()
     }
 
     func measure() -> (milliseconds: Samples, allocations: Samples, stillFrames: Int, stillAllocations: Int) {
@@ -54,16 +54,16 @@ import Velarium
         var allocations = Samples(capacity: 1024)
         for frame in 0..<600 {
             table.contentOffset.y = CGFloat(frame) * 10
-            let cost = Cost.of { stand.step() }
+            let cost = Cost.of { screen.step() }
             // The first frames fill the caches.
             guard frame >= 100 else { continue }
             milliseconds.append(cost.milliseconds)
             allocations.append(Double(cost.allocations))
         }
-        stand.settle()
-        let frames = stand.host.frameCount
-        let still = Cost.of { for _ in 0..<60 { stand.step() } }
-        return (milliseconds, allocations, stand.host.frameCount - frames, still.allocations)
+        screen.settle()
+        let frames = screen.host.frameCount
+        let still = Cost.of { for _ in 0..<60 { screen.step() } }
+        return (milliseconds, allocations, screen.host.frameCount - frames, still.allocations)
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_000 }

@@ -6,21 +6,21 @@ import UIKitCore
 @MainActor func measureDetentDrag(_ report: inout Report) {
     report.title("detent: a sheet of 500 views dragged from medium to large and back, over 500 views")
     for surface in Surface.all {
-        let stand = BenchmarkScreen(surface, rows: 500)
+        let screen = BenchmarkScreen(surface, rows: 500)
         let content = UIViewController()
         content.modalPresentationStyle = .pageSheet
         content.sheetPresentationController?.detents = [.medium(), .large()]
         BenchmarkScreen.fill(content.view, rows: 500)
-        stand.rootController.present(content, animated: true)
-        stand.settle()
+        screen.rootController.present(content, animated: true)
+        screen.settle()
 
         var frames = DetentFrames()
         for _ in 0..<4 {
-            stand.drag(content, by: -300, measuring: &frames)
-            stand.drag(content, by: 300, measuring: &frames)
+            screen.drag(content, by: -300, measuring: &frames)
+            screen.drag(content, by: 300, measuring: &frames)
         }
         frames.add(to: &report, as: "detent/\(surface.name)")
-        let still = Cost.of { stand.step() }
+        let still = Cost.of { screen.step() }
         report.add("detent/\(surface.name)/still/allocations", Double(still.allocations))
     }
 }
@@ -32,19 +32,19 @@ import UIKitCore
     private var allocations = Samples(capacity: 1024)
     private var layers = Samples(capacity: 2048)
 
-    mutating func addDragged(_ cost: Cost, of stand: BenchmarkScreen) {
+    mutating func addDragged(_ cost: Cost, of screen: BenchmarkScreen) {
         dragged.append(cost.milliseconds)
         allocations.append(Double(cost.allocations))
-        addLayers(of: stand)
+        addLayers(of: screen)
     }
 
-    mutating func addSettling(_ cost: Cost, of stand: BenchmarkScreen) {
+    mutating func addSettling(_ cost: Cost, of screen: BenchmarkScreen) {
         settling.append(cost.milliseconds)
-        addLayers(of: stand)
+        addLayers(of: screen)
     }
 
-    private mutating func addLayers(of stand: BenchmarkScreen) {
-        layers.append(Double(stand.system.frameLoop.compositor.layersDrawn))
+    private mutating func addLayers(of screen: BenchmarkScreen) {
+        layers.append(Double(screen.system.frameLoop.compositor.layersDrawn))
     }
 
     func add(to report: inout Report, as name: String) {

@@ -34,17 +34,17 @@ import UIKitCore
         stillAllocations = max(stillAllocations, shown.still.allocations)
     }
 
-    private func roundTrip(on stand: BenchmarkScreen) -> (coming: Cost, still: Cost, going: Cost) {
-        stand.system.activate()
+    private func roundTrip(on screen: BenchmarkScreen) -> (coming: Cost, still: Cost, going: Cost) {
+        screen.system.activate()
         var end: ((Bool) -> Void)?
         let coming = Cost.of {
-            end = kind.show(over: stand.rootController, animated: true)
-            stand.settle()
+            end = kind.show(over: screen.rootController, animated: true)
+            screen.settle()
         }
-        let still = Cost.of { stand.step() }
+        let still = Cost.of { screen.step() }
         let going = Cost.of {
             end?(true)
-            stand.settle()
+            screen.settle()
         }
         return (coming, still, going)
     }

@@ -34,17 +34,17 @@ import UIKitCore
     private(set) var stillAllocations = 0
 
     init(over count: Int) {
-        let stand = BenchmarkScreen(.phone, rows: 0)
+        let screen = BenchmarkScreen(.phone, rows: 0)
         let crowd = ViewGrid(of: count)
-        stand.rootController.view.addSubview(crowd.view)
-        stand.settle()
+        screen.rootController.view.addSubview(crowd.view)
+        screen.settle()
         var present = TransitionSeries()
         var dismiss = TransitionSeries()
         for round in 0..<6 {
-            let popover = stand.makePopover()
-            let way = TransitionSeries.Run(on: stand) { stand.rootController.present(popover, animated: true) }
-            let still = Cost.of { stand.step() }
-            let back = TransitionSeries.Run(on: stand) { stand.rootController.dismiss(animated: true) }
+            let popover = screen.makePopover()
+            let way = TransitionSeries.Run(on: screen) { screen.rootController.present(popover, animated: true) }
+            let still = Cost.of { screen.step() }
+            let back = TransitionSeries.Run(on: screen) { screen.rootController.dismiss(animated: true) }
             guard round > 0 else { continue }
             present.append(way)
             dismiss.append(back)
@@ -76,18 +76,18 @@ import UIKitCore
         /// The number of layers that the compositor visited in each frame.
         private(set) var layers = Samples(capacity: 256)
 
-        init(on stand: BenchmarkScreen, _ start: () -> Void) {
+        init(on screen: BenchmarkScreen, _ start: () -> Void) {
             let opening = Cost.of {
                 start()
-                stand.step()
+                screen.step()
             }
             whole = opening.milliseconds
             first = opening.milliseconds
-            while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested {
-                let cost = Cost.of { stand.step() }
+            while !screen.system.frameLoop.isIdle || screen.host.isFrameRequested {
+                let cost = Cost.of { screen.step() }
                 whole += cost.milliseconds
                 frames.append(cost.milliseconds)
-                layers.append(Double(stand.system.frameLoop.compositor.counts.layersCollected))
+                layers.append(Double(screen.system.frameLoop.compositor.counts.layersCollected))
             }
         }
     }

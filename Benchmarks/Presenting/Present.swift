@@ -7,19 +7,19 @@ import UIKitCore
         .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext, .popover,
     ]
     for surface in Surface.all {
-        let stand = BenchmarkScreen(surface)
+        let screen = BenchmarkScreen(surface)
         for style in styles {
             var trip = RoundTrip(of: style)
-            for round in 0..<7 { trip.measure(on: stand, counts: round > 1) }
+            for round in 0..<7 { trip.measure(on: screen, counts: round > 1) }
             let name = "present/\(surface.name)/\(style.name)"
             trip.add(to: &report, as: name)
             var frames = FrameSeries()
             let work = PixelWork(width: surface.pixelWidth, height: surface.pixelHeight)
             for _ in 0..<2 {
-                stand.present(style)
-                frames.measureFrames(of: stand, against: work)
-                stand.rootController.dismiss(animated: true)
-                frames.measureFrames(of: stand, against: work)
+                screen.present(style)
+                frames.measureFrames(of: screen, against: work)
+                screen.rootController.dismiss(animated: true)
+                frames.measureFrames(of: screen, against: work)
             }
             frames.add(to: &report, as: "\(name)/frame")
         }
@@ -39,20 +39,20 @@ import UIKitCore
     }
 
     /// - Parameter counts: Whether the figures are recorded; the first rounds fill caches.
-    mutating func measure(on stand: BenchmarkScreen, counts: Bool) {
-        let start = stand.host.frameCount
+    mutating func measure(on screen: BenchmarkScreen, counts: Bool) {
+        let start = screen.host.frameCount
         let way = Cost.of {
-            stand.present(style)
-            stand.settle()
+            screen.present(style)
+            screen.settle()
         }
         let back = Cost.of {
-            stand.rootController.dismiss(animated: true)
-            stand.settle()
+            screen.rootController.dismiss(animated: true)
+            screen.settle()
         }
         guard counts else { return }
         coming.append(way.milliseconds)
         going.append(back.milliseconds)
-        frames = max(frames, stand.host.frameCount - start)
+        frames = max(frames, screen.host.frameCount - start)
         allocations = max(allocations, way.allocations + back.allocations)
     }
 

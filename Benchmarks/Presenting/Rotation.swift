@@ -5,25 +5,25 @@ import UIKitCore
 @MainActor func measureRotation(_ report: inout Report) {
     report.title("rotation: a rotation by 90 degrees under three presentations")
     for surface in Surface.all where surface.device.canRotate(to: .landscapeRight) {
-        let stand = BenchmarkScreen(surface)
-        var below = stand.rootController
+        let screen = BenchmarkScreen(surface)
+        var below = screen.rootController
         for style in [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen] {
-            let content = stand.makePopover()
+            let content = screen.makePopover()
             content.modalPresentationStyle = style
             below.present(content, animated: false)
-            stand.settle()
+            screen.settle()
             below = content
         }
         var first = Samples()
         var turn = Samples()
         var allocations = 0
         for round in 0..<12 {
-            let goal: UIInterfaceOrientation = stand.system.orientation.isLandscape ? .portrait : .landscapeRight
+            let goal: UIInterfaceOrientation = screen.system.orientation.isLandscape ? .portrait : .landscapeRight
             let beginning = Cost.of {
-                stand.rotate(to: goal)
-                stand.step()
+                screen.rotate(to: goal)
+                screen.step()
             }
-            let rest = Cost.of { stand.settle() }
+            let rest = Cost.of { screen.settle() }
             guard round > 1 else { continue }
             first.append(beginning.milliseconds)
             turn.append(beginning.milliseconds + rest.milliseconds)

@@ -7,25 +7,25 @@ import Velarium
 @MainActor func measureStyleChanges(_ report: inout Report) {
     report.title("morph: an overlay that changes its style, per frame")
     for surface in Surface.all {
-        let stand = BenchmarkScreen(surface)
+        let screen = BenchmarkScreen(surface)
         let content = UIViewController()
         content.preferredContentSize = CGSize(width: 300, height: 400)
         BenchmarkScreen.fill(content.view, rows: 10)
         let overlay = AdaptiveOverlayController(content, style: .popover)
-        overlay.anchor = .rect(CGRect(x: 150, y: 60, width: 60, height: 30), in: stand.rootController.view)
-        stand.rootController.present(overlay, animated: true)
-        stand.settle()
+        overlay.anchor = .rect(CGRect(x: 150, y: 60, width: 60, height: 30), in: screen.rootController.view)
+        screen.rootController.present(overlay, animated: true)
+        screen.settle()
 
         var frames = FrameSeries()
         let work = PixelWork(width: surface.pixelWidth, height: surface.pixelHeight)
         for round in 0..<3 {
             for style in styles {
                 overlay.setStyle(style, animated: true)
-                if round == 0 { stand.settle() } else { frames.measureFrames(of: stand, against: work) }
+                if round == 0 { screen.settle() } else { frames.measureFrames(of: screen, against: work) }
             }
         }
         frames.add(to: &report, as: "morph/\(surface.name)/frame")
-        let still = Cost.of { stand.step() }
+        let still = Cost.of { screen.step() }
         report.add("morph/\(surface.name)/still/allocations", Double(still.allocations))
     }
 }

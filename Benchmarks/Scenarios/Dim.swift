@@ -6,13 +6,13 @@ import UIKitCore
 @MainActor func measureDim(_ report: inout Report) {
     report.title("dim: the whole screen darkens")
     for surface in Surface.all {
-        let stand = BenchmarkScreen(surface)
+        let screen = BenchmarkScreen(surface)
         let work = PixelWork(width: surface.pixelWidth, height: surface.pixelHeight)
-        let dimming = UIView(frame: stand.rootController.view.bounds)
+        let dimming = UIView(frame: screen.rootController.view.bounds)
         dimming.backgroundColor = .black
         dimming.alpha = 0
-        stand.rootController.view.addSubview(dimming)
-        stand.settle()
+        screen.rootController.view.addSubview(dimming)
+        screen.settle()
         var series = FrameSeries()
         for _ in 0..<10 {
             let animation = CABasicAnimation(keyPath: "opacity")
@@ -20,7 +20,7 @@ import UIKitCore
             animation.toValue = 0.2
             animation.duration = 0.4
             dimming.layer.add(animation, forKey: "dim")
-            series.measureFrames(of: stand, against: work, skipping: 1)
+            series.measureFrames(of: screen, against: work, skipping: 1)
         }
         series.add(to: &report, as: "dim/\(surface.name)")
     }

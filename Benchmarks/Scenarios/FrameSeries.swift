@@ -14,20 +14,20 @@ import UIKitCore
     ///
     /// - Parameter skipped: The number of frames at the start that are not recorded, because they lay out and draw new
     ///   content.
-    mutating func measureFrames(of stand: BenchmarkScreen, against work: PixelWork, skipping skipped: Int = 0) {
+    mutating func measureFrames(of screen: BenchmarkScreen, against work: PixelWork, skipping skipped: Int = 0) {
         var number = 0
-        while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested {
-            let before = stand.host.frameCount
-            let cost = Cost.of { stand.step() }
-            guard stand.host.frameCount > before else { continue }
+        while !screen.system.frameLoop.isIdle || screen.host.isFrameRequested {
+            let before = screen.host.frameCount
+            let cost = Cost.of { screen.step() }
+            guard screen.host.frameCount > before else { continue }
             number += 1
-            if number > skipped { record(cost, of: stand, against: work) }
+            if number > skipped { record(cost, of: screen, against: work) }
         }
     }
 
-    private mutating func record(_ cost: Cost, of stand: BenchmarkScreen, against work: PixelWork) {
-        let damage = stand.host.lastDamage
-        let compositor = stand.system.frameLoop.compositor
+    private mutating func record(_ cost: Cost, of screen: BenchmarkScreen, against work: PixelWork) {
+        let damage = screen.host.lastDamage
+        let compositor = screen.system.frameLoop.compositor
         guard compositor.rectangles > 0 else { return }
         frames.append(cost.milliseconds)
         limits.append(Cost.of { work.blend(damage) }.milliseconds)

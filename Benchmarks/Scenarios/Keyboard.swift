@@ -7,32 +7,32 @@ import UIKitKeyboard
 @MainActor func measureKeyboard(_ report: inout Report) {
     report.title("keyboard: opens for a field, and types")
     for surface in Surface.all {
-        let stand = BenchmarkScreen(surface)
-        stand.system.keyboardPresenter?.isSoftwareKeyboardEnabled = true
+        let screen = BenchmarkScreen(surface)
+        screen.system.keyboardPresenter?.isSoftwareKeyboardEnabled = true
         let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
-        stand.rootController.view.addSubview(field)
-        stand.settle()
+        screen.rootController.view.addSubview(field)
+        screen.settle()
         var opening = Samples()
         var typing = Samples()
         for round in 0..<12 {
             let open = Cost.of {
                 field.becomeFirstResponder()
-                stand.step()
+                screen.step()
             }
-            stand.settle()
-            let frame = stand.system.keyboard.frame ?? .zero
+            screen.settle()
+            let frame = screen.system.keyboard.frame ?? .zero
             let place = CGPoint(x: frame.midX, y: frame.midY)
-            let time = stand.system.host.clock.now
+            let time = screen.system.host.clock.now
             let type = Cost.of {
                 for phase in [TouchPhase.began, .ended] {
-                    stand.system.frameLoop.receive(.touch(id: 0, phase: phase, location: place, time: time))
-                    stand.step()
+                    screen.system.frameLoop.receive(.touch(id: 0, phase: phase, location: place, time: time))
+                    screen.step()
                 }
             }
             precondition(field.hasText, "No key is at the middle of the keyboard; press another point.")
             field.text = ""
             field.resignFirstResponder()
-            stand.settle()
+            screen.settle()
             guard round >= 2 else { continue }
             opening.append(open.milliseconds)
             typing.append(type.milliseconds)

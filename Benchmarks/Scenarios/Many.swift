@@ -40,7 +40,7 @@ private enum CrowdChange: String, CaseIterable {
 
 /// Any number of labels in a scroll view. The first hundreds are visible; the others are below them.
 @MainActor private final class LabelCrowd {
-    private let stand = BenchmarkScreen(.tablet, rows: 0)
+    private let screen = BenchmarkScreen(.tablet, rows: 0)
     private let scroll = UIScrollView()
     private var labels: [UILabel] = []
     private var leading = NSLayoutConstraint()
@@ -64,10 +64,10 @@ private enum CrowdChange: String, CaseIterable {
         leading = constrained.leadingAnchor.constraint(equalTo: scroll.leadingAnchor)
         NSLayoutConstraint.activate([leading, constrained.topAnchor.constraint(equalTo: scroll.topAnchor)])
         scroll.contentSize = CGSize(width: 800, height: count / Self.columns * 24)
-        stand.settle()
+        screen.settle()
     }
 
-    private var root: UIView { stand.rootController.view }
+    private var root: UIView { screen.rootController.view }
 
     private func makeLabel(at place: CGPoint) -> UILabel {
         UILabel(frame: CGRect(origin: place, size: CGSize(width: 76, height: 20)))
@@ -80,7 +80,7 @@ private enum CrowdChange: String, CaseIterable {
             current = CrowdCost()
             step += 1
             perform(change)
-            stand.settle()
+            screen.settle()
             // The first ones fill caches.
             if round > 2 { cost.merge(current) }
         }
@@ -108,7 +108,7 @@ private enum CrowdChange: String, CaseIterable {
             dim.backgroundColor = UIColor(white: 0, alpha: 0.3)
             frame { root.addSubview(dim) }
             frame { dim.removeFromSuperview() }
-        case .popover: present(stand.makePopover())
+        case .popover: present(screen.makePopover())
         case .sheet:
             let sheet = UIViewController()
             sheet.modalPresentationStyle = .formSheet
@@ -117,30 +117,30 @@ private enum CrowdChange: String, CaseIterable {
         case .scroll: frame { scroll.contentOffset.y = isEven ? 0 : 40 }
         case .slide:
             scroll.setContentOffset(CGPoint(x: 0, y: isEven ? 0 : 40), animated: true)
-            repeat { frame {} } while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested
+            repeat { frame {} } while !screen.system.frameLoop.isIdle || screen.host.isFrameRequested
         }
     }
 
     /// Measures `change` and the frame after it.
     private func frame(_ change: () -> Void) {
-        let (milliseconds, counts) = CrowdCounts.of(stand.system, root: root) {
+        let (milliseconds, counts) = CrowdCounts.of(screen.system, root: root) {
             change()
-            stand.step()
+            screen.step()
         }
         current.add(milliseconds: milliseconds, counts)
     }
 
     private func present(_ controller: UIViewController) {
-        frame { stand.rootController.present(controller, animated: false) }
-        stand.settle()
-        frame { stand.rootController.dismiss(animated: false) }
+        frame { screen.rootController.present(controller, animated: false) }
+        screen.settle()
+        frame { screen.rootController.dismiss(animated: false) }
     }
 
     /// The time of a hit test of the rearmost label.
     var hitTime: Double {
         let place = labels[0].convert(CGPoint(x: 5, y: 5), to: nil)
         return Samples(runs: 9) {
-            guard stand.system.frameLoop.hitTest(place) != nil else {
+            guard screen.system.frameLoop.hitTest(place) != nil else {
                 preconditionFailure("Hit testing found no view at \(place).")
             }
         }.minimum

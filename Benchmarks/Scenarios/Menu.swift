@@ -6,7 +6,7 @@ import UIKitMenus
 @MainActor func measureMenu(_ report: inout Report) {
     report.title("menu: 200 elements with images")
     for surface in Surface.all {
-        let stand = BenchmarkScreen(surface)
+        let screen = BenchmarkScreen(surface)
         let work = PixelWork(width: surface.pixelWidth, height: surface.pixelHeight)
         var growth = FrameSeries()
         var first = Samples()
@@ -14,19 +14,19 @@ import UIKitMenus
         for round in 0..<12 {
             var presentation: MenuPresentation?
             let opening = Cost.of {
-                presentation = MenuPresentation.show(stand.makeMenuRequest(), delegate: nil)
-                stand.step()
+                presentation = MenuPresentation.show(screen.makeMenuRequest(), delegate: nil)
+                screen.step()
             }
             var ignored = FrameSeries()
             if round < 2 {
-                ignored.measureFrames(of: stand, against: work)
+                ignored.measureFrames(of: screen, against: work)
             } else {
                 first.append(opening.milliseconds)
-                growth.measureFrames(of: stand, against: work, skipping: 1)
+                growth.measureFrames(of: screen, against: work, skipping: 1)
             }
-            stillAllocations = max(stillAllocations, Cost.of { stand.step() }.allocations)
+            stillAllocations = max(stillAllocations, Cost.of { screen.step() }.allocations)
             presentation?.dismiss(animated: false)
-            stand.settle()
+            screen.settle()
         }
         report.add("menu/\(surface.name)/first", first)
         growth.add(to: &report, as: "menu/\(surface.name)/growth")

@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor func measurePopover(_ report: inout Report) {
     report.title("popover: 300×400 points, with arrow and shadow")
     for surface in Surface.all {
-        let stand = BenchmarkScreen(surface)
+        let screen = BenchmarkScreen(surface)
         let work = PixelWork(width: surface.pixelWidth, height: surface.pixelHeight)
         var growth = FrameSeries()
         var fade = FrameSeries()
@@ -13,26 +13,26 @@ import UIKitCore
         var still = Samples()
         var stillAllocations = 0
         for round in 0..<12 {
-            let popover = stand.makePopover()
+            let popover = screen.makePopover()
             let opening = Cost.of {
-                stand.rootController.present(popover, animated: true)
-                stand.step()
+                screen.rootController.present(popover, animated: true)
+                screen.step()
             }
             var ignored = FrameSeries()
             if round < 2 {
-                ignored.measureFrames(of: stand, against: work)
+                ignored.measureFrames(of: screen, against: work)
             } else {
                 first.append(opening.milliseconds)
-                growth.measureFrames(of: stand, against: work, skipping: 1)
+                growth.measureFrames(of: screen, against: work, skipping: 1)
             }
-            let rest = Cost.of { stand.step() }
+            let rest = Cost.of { screen.step() }
             still.append(rest.milliseconds)
             stillAllocations = max(stillAllocations, rest.allocations)
-            stand.rootController.dismiss(animated: true)
+            screen.rootController.dismiss(animated: true)
             if round < 2 {
-                ignored.measureFrames(of: stand, against: work)
+                ignored.measureFrames(of: screen, against: work)
             } else {
-                fade.measureFrames(of: stand, against: work, skipping: 1)
+                fade.measureFrames(of: screen, against: work, skipping: 1)
             }
         }
         report.add("popover/\(surface.name)/first", first)

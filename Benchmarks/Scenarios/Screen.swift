@@ -5,8 +5,8 @@ import UIKitCore
 /// grown, after one has changed without growing, and without changes.
 @MainActor func measureScreen(_ report: inout Report) {
     report.title("screen: 500 views in nested stacks on a phone; counts are of one layout")
-    let stand = BenchmarkScreen(.phone, rows: 0)
-    let ground: UIView = stand.rootController.view
+    let screen = BenchmarkScreen(.phone, rows: 0)
+    let ground: UIView = screen.rootController.view
     func work() -> LayoutCounts { ground.layoutCounts ?? .none }
     var times = Samples()
     var form = Form()

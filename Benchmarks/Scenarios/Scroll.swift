@@ -19,19 +19,19 @@ import UIKitTables
 @MainActor private func measureScroll(
     of view: UIScrollView, named name: String, on surface: Surface, _ report: inout Report
 ) {
-    let stand = BenchmarkScreen(surface, rows: 0)
-    view.frame = stand.rootController.view.bounds
-    stand.rootController.view.addSubview(view)
-    report.add("scroll/\(surface.name)/\(name)/first", Cost.of { stand.step() }.milliseconds, unit: "ms")
-    stand.settle()
+    let screen = BenchmarkScreen(surface, rows: 0)
+    view.frame = screen.rootController.view.bounds
+    screen.rootController.view.addSubview(view)
+    report.add("scroll/\(surface.name)/\(name)/first", Cost.of { screen.step() }.milliseconds, unit: "ms")
+    screen.settle()
 
     var frames = ScrollSeries()
     for round in 0..<6 {
-        stand.flick(in: view)
-        if round == 0 { stand.settle() } else { frames.measureFrames(of: stand) }
+        screen.flick(in: view)
+        if round == 0 { screen.settle() } else { frames.measureFrames(of: screen) }
     }
     frames.add(to: &report, as: "scroll/\(surface.name)/\(name)")
-    let still = Cost.of { stand.step() }
+    let still = Cost.of { screen.step() }
     report.add("scroll/\(surface.name)/\(name)/still/allocations", Double(still.allocations))
 }
 
@@ -41,14 +41,14 @@ import UIKitTables
     private var allocations = Samples(capacity: 4096)
     private var layers = Samples(capacity: 4096)
 
-    mutating func measureFrames(of stand: BenchmarkScreen) {
-        while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested {
-            let before = stand.host.frameCount
-            let cost = Cost.of { stand.step() }
-            guard stand.host.frameCount > before else { continue }
+    mutating func measureFrames(of screen: BenchmarkScreen) {
+        while !screen.system.frameLoop.isIdle || screen.host.isFrameRequested {
+            let before = screen.host.frameCount
+            let cost = Cost.of { screen.step() }
+            guard screen.host.frameCount > before else { continue }
             milliseconds.append(cost.milliseconds)
             allocations.append(Double(cost.allocations))
-            layers.append(Double(stand.system.frameLoop.compositor.layersDrawn))
+            layers.append(Double(screen.system.frameLoop.compositor.layersDrawn))
         }
     }
 

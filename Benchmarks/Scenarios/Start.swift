@@ -32,9 +32,9 @@ struct FirstFrame {
 
     /// Shows rows of text on a phone, and prints how long after `start`, in seconds of the shared clock, they appeared.
     @MainActor static func show(startedAt start: Double) {
-        let stand = BenchmarkScreen(.phone)
+        let screen = BenchmarkScreen(.phone)
         let shown = monotonicTime()
-        withExtendedLifetime(stand) {
+        withExtendedLifetime(screen) {
             let memory = MemoryUse.now
             let line = "\((shown - start) * 1000) \(memory.resident) \(memory.proportional)\n"
             FileHandle.standardOutput.write(Data(line.utf8))

@@ -10,10 +10,10 @@ import UIKitText
     report.title("text entry: a key in a field and in long texts")
     for surface in Surface.all {
         for text in EditedText.allCases {
-            let stand = TextEntryStand(surface, text)
-            report.add("text-entry/\(surface.name)/\(text.rawValue)", stand.typeLetters())
+            let screen = TextEntryStand(surface, text)
+            report.add("text-entry/\(surface.name)/\(text.rawValue)", screen.typeLetters())
             guard let rounds = text.memoryRounds else { continue }
-            let left = stand.bytesLeft(by: rounds)
+            let left = screen.bytesLeft(by: rounds)
             report.add("text-entry/\(surface.name)/\(text.rawValue)/left-bytes", left, unit: "B")
         }
     }
@@ -59,30 +59,30 @@ private enum EditedText: String, CaseIterable {
 
 /// A screen with a text that is edited in the middle.
 @MainActor private struct TextEntryStand {
-    private let stand: BenchmarkScreen
+    private let screen: BenchmarkScreen
     private let input: UIView & UITextInput
     private let text: EditedText
 
     init(_ surface: Surface, _ text: EditedText) {
         self.text = text
-        stand = BenchmarkScreen(surface)
+        screen = BenchmarkScreen(surface)
         input = text.makeInput()
-        stand.rootController.view.addSubview(input)
+        screen.rootController.view.addSubview(input)
         _ = input.becomeFirstResponder()
         if let middle = input.position(from: input.beginningOfDocument, offset: length / 2) {
             input.selectedTextRange = input.textRange(from: middle, to: middle)
         }
-        stand.settle()
+        screen.settle()
     }
 
     private var length: Int { input.offset(from: input.beginningOfDocument, to: input.endOfDocument) }
 
     private func press(_ key: String) {
-        let time = stand.system.host.clock.now
+        let time = screen.system.host.clock.now
         for isDown in [true, false] {
-            stand.system.frameLoop.receive(.key(KeyStroke(name: key), isDown: isDown, time: time))
+            screen.system.frameLoop.receive(.key(KeyStroke(name: key), isDown: isDown, time: time))
         }
-        stand.step()
+        screen.step()
     }
 
     /// The processor time of each letter, from its key to the end of its frame.
@@ -110,7 +110,7 @@ private enum EditedText: String, CaseIterable {
                 press("backspace")
             }
             input.undoManager?.removeAllActions()
-            stand.settle()
+            screen.settle()
         }
         edit()
         let left = (0..<5).map { _ in
