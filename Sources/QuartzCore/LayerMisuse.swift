@@ -1,4 +1,4 @@
-import Foundation
+import CoreGraphics
 import Synchronization
 
 /// Reports misuse of layers, where Core Animation raises an exception or logs a warning.
@@ -12,7 +12,7 @@ package enum LayerMisuse {
 
     /// Sends all later reports to `new`, for example to collect them in tests. Nil restores the default.
     ///
-    /// The default traps in debug builds where Core Animation raises, and writes a line to standard error otherwise.
+    /// The default traps in debug builds where Core Animation raises, and writes a line to the log otherwise.
     package static func install(_ new: ReportHandler?) {
         let next = new.map { ClosureBox($0) }
         handler.withLock { $0 = next }
@@ -26,6 +26,6 @@ package enum LayerMisuse {
         if raises {
             assertionFailure(message)
         }
-        FileHandle.standardError.write(Data("QuartzCore: \(message)\n".utf8))
+        Log.line(message)
     }
 }

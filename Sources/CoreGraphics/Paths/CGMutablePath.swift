@@ -70,7 +70,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     private func canAdd(_ points: [CGPoint], in call: StaticString) -> Bool {
         guard DrawingMisuse.accepts(points, in: call) else { return false }
         guard storage.current != nil else {
-            DrawingMisuse.log("\(call): no current point, the call is ignored. Call move(to:) first.")
+            Log.lineOnce("\(call): no current point, the call is ignored. Call move(to:) first.")
             return false
         }
         return true

@@ -16,7 +16,7 @@ extension CGContext {
     /// Composites the transparency layer; without one, only logs a line.
     public func endTransparencyLayer() {
         guard let outside = target.outerState, let layer = targets.popLast() else {
-            DrawingMisuse.log("endTransparencyLayer: there is no layer to end. Call beginTransparencyLayer first.")
+            Log.lineOnce("endTransparencyLayer: there is no layer to end. Call beginTransparencyLayer first.")
             return
         }
         state = outside

@@ -82,7 +82,7 @@ public final class CGContext {
     /// Restores the last saved state; without one, only logs a line.
     public func restoreGState() {
         guard let last = target.restore() else {
-            DrawingMisuse.log("restoreGState: there is no saved state to restore. Call saveGState() first.")
+            Log.lineOnce("restoreGState: there is no saved state to restore. Call saveGState() first.")
             return
         }
         state = last
