@@ -21,7 +21,8 @@ struct WordHyphenator {
         while start > paragraph.lowerBound, isLetter(start - 1), cluster - start < Self.longest { start -= 1 }
         while end < paragraph.upperBound, isLetter(end), end - cluster < Self.longest { end += 1 }
         let word = (start..<end).map(character)
-        return Hyphenation.divisionPoints(in: word).contains(cluster - start)
+        let language = joinedText.span(at: text.clusters[start].start).language
+        return Hyphenation.divisionPoints(in: word, language: language).contains(cluster - start)
     }
 
     /// The most letters examined on either side of a position. Real words are shorter, but input may not be.

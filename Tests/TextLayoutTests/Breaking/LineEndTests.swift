@@ -21,31 +21,6 @@ import TextLayout
         #expect(text(of: narrow.lines[0], in: "x " + word) == "x ")
     }
 
-    @Test func longWordsAreHyphenatedToFillTheLine() {
-        var paragraph = TextParagraph()
-        let string = "An international representation"
-        let plain = TextLayout(runs: [run(string)], paragraph: paragraph, width: 100)
-        paragraph.hyphenation = 1
-        let divided = TextLayout(runs: [run(string)], paragraph: paragraph, width: 100)
-
-        #expect(text(of: plain.lines[0], in: string) == "An ")
-        #expect(text(of: divided.lines[0], in: string) == "An interna")
-        #expect(divided.lines.allSatisfy { $0.width <= 100.01 })
-        #expect(divided.lines.last?.range.upperBound == string.utf16.count)
-    }
-
-    @Test func numbersAndShortWordsAreNotHyphenated() {
-        var paragraph = TextParagraph()
-        paragraph.hyphenation = 1
-        for string in ["aaaa 1234567890", "aaaa state", "aaaa 快速的棕", "aaaa x"] {
-            let width = width(string) - 10
-            let plain = TextLayout(runs: [run(string)], paragraph: TextParagraph(), width: width)
-            let divided = TextLayout(runs: [run(string)], paragraph: paragraph, width: width)
-
-            #expect(divided.lines.map(\.range) == plain.lines.map(\.range), "\(string)")
-        }
-    }
-
     @Test func pushOutAvoidsASingleLastWord() {
         var paragraph = TextParagraph()
         paragraph.strategy = .pushesOut
