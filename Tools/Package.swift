@@ -23,11 +23,12 @@ let package = Package(
         .target(name: "Requirements", swiftSettings: strict),
         .target(name: "Translations", swiftSettings: strict),
         .target(name: "Size", swiftSettings: strict),
+        .target(name: "PluralRules", swiftSettings: strict),
         .executableTarget(
             name: "check",
             dependencies: [
                 "Structure", "Vocabulary", "Manifest", "SymbolGraphs", "AppleTypes", "Requirements",
-                "Translations", "Size",
+                "Translations", "Size", "PluralRules",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -39,5 +40,6 @@ let package = Package(
         .testTarget(name: "RequirementsTests", dependencies: ["Requirements"], swiftSettings: strict),
         .testTarget(name: "TranslationsTests", dependencies: ["Translations"], swiftSettings: strict),
         .testTarget(name: "SizeTests", dependencies: ["Size"], swiftSettings: strict),
+        .testTarget(name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict),
     ]
 )

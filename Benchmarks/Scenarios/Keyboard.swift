@@ -1,7 +1,6 @@
 import CoreGraphics
 import UIKitControls
 import UIKitCore
-import UIKitKeyboard
 
 /// Opens the drawn keyboard for a text field, types a letter on it, and closes it, ten times on each surface.
 @MainActor func measureKeyboard(_ report: inout Report) {

@@ -68,17 +68,21 @@ package enum PluralFormats {
         guard reference.count == 2, let number = Int(reference[0]), arguments.indices.contains(position),
             let variable = variables.withLock({ $0.indices.contains(number) ? $0[number][String(reference[1])] : nil })
         else { return "" }
-        let count = PluralFormats.count(arguments[position])
-        let category = count.map { PluralRule(language: language).category(of: $0).rawValue } ?? "other"
-        let zero = count == 0 ? variable.forms["zero"] : nil
-        let form = zero ?? variable.forms[category] ?? variable.forms["other"] ?? ""
+        let category = category(of: arguments[position], language)
+        let zero = isZero(arguments[position]) ? variable.forms["zero"] : nil
+        let form = zero ?? variable.forms[category.rawValue] ?? variable.forms["other"] ?? ""
         // A form may contain other variables of the same format.
         return qualified(form, number)
     }
 
-    /// The whole number in `argument`; nil for fractions and other values.
-    private static func count(_ argument: any CVarArg) -> Int? {
-        if let integer = argument as? any BinaryInteger { return Int(clamping: integer) }
-        return (argument as? any BinaryFloatingPoint).flatMap { Int(exactly: Double($0)) }
+    private static func category(of argument: any CVarArg, _ language: String) -> PluralRule.Category {
+        let rule = PluralRule(language: language)
+        if let integer = argument as? any BinaryInteger { return rule.category(of: Int(clamping: integer)) }
+        return (argument as? any BinaryFloatingPoint).map { rule.category(of: Double($0)) } ?? .other
+    }
+
+    private static func isZero(_ argument: any CVarArg) -> Bool {
+        if let integer = argument as? any BinaryInteger { return Int(clamping: integer) == 0 }
+        return (argument as? any BinaryFloatingPoint).map { Double($0) == 0 } ?? false
     }
 }

@@ -1,46 +1,128 @@
-/// The plural forms of a language, for whole numbers, after the rules of Unicode's CLDR.
-package struct PluralRule {
-    package enum Category: String {
+/// The plural forms of a language, by the rules of Unicode's CLDR.
+struct PluralRule {
+    enum Category: String, CaseIterable {
         case zero, one, two, few, many, other
     }
 
-    private let language: String
+    /// In the order in which they are tested; what meets none of them is `.other`.
+    private let conditions: [(Category, PluralCondition)]
 
-    /// The rule of a language such as "pl" or "pt-BR". An unknown language has the rule of English.
-    package init(language: String) {
-        self.language = language.split { $0 == "-" || $0 == "_" }.first.map { $0.lowercased() } ?? "en"
+    /// The rule of a language such as "pl" or "pt-PT". An unknown language has the rule of English.
+    init(language: String) {
+        let parts = language.split { $0 == "-" || $0 == "_" }
+        let base = parts.first?.lowercased() ?? "en"
+        let names = parts.dropFirst().reversed().map { "\(base)_\($0.uppercased())" } + [base, "en"]
+        conditions = names.lazy.compactMap { PluralRule.rules[$0] }.first ?? []
     }
 
-    package func category(of number: Int) -> Category {
-        let count = number.magnitude
-        let (tens, ones) = (count % 100, count % 10)
-        switch language {
-        case "ja", "zh", "ko", "vi", "th", "id", "ms": return .other
-        case "fr", "pt", "hi", "fa": return count <= 1 ? .one : .other
-        case "ru", "uk", "be":
-            if ones == 1, tens != 11 { return .one }
-            return (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .many
-        case "hr", "sr", "bs":
-            if ones == 1, tens != 11 { return .one }
-            return (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .other
-        case "pl":
-            if count == 1 { return .one }
-            return (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .many
-        case "cs", "sk": return count == 1 ? .one : (2...4).contains(count) ? .few : .other
-        case "ro": return count == 1 ? .one : count == 0 || (1...19).contains(tens) ? .few : .other
-        case "lt":
-            if ones == 1, !(11...19).contains(tens) { return .one }
-            return ones >= 2 && !(11...19).contains(tens) ? .few : .other
-        case "sl": return tens == 1 ? .one : tens == 2 ? .two : (3...4).contains(tens) ? .few : .other
-        case "he": return count == 1 ? .one : count == 2 ? .two : .other
-        case "ar":
-            switch count {
-            case 0: return .zero
-            case 1: return .one
-            case 2: return .two
-            default: return (3...10).contains(tens) ? .few : (11...99).contains(tens) ? .many : .other
+    private static let rules: [String: [(Category, PluralCondition)]] = {
+        var rules: [String: [(Category, PluralCondition)]] = [:]
+        for block in PluralRuleTable.text.split(separator: "\n\n") {
+            let lines = block.split(separator: "\n")
+            let conditions = lines.dropFirst().compactMap { line -> (Category, PluralCondition)? in
+                let sides = line.split(separator: ": ", maxSplits: 1)
+                return Category(rawValue: String(sides[0])).map { ($0, PluralCondition(sides[1])) }
             }
-        default: return count == 1 ? .one : .other
+            for language in lines[0].split(separator: " ") { rules[String(language)] = conditions }
         }
+        return rules
+    }()
+
+    func category(of number: Int) -> Category { category(of: PluralOperands(number)) }
+
+    /// A number is taken as it is written with the fewest digits: 1.5, and 1 for 1.0.
+    func category(of number: Double) -> Category { category(of: PluralOperands(number)) }
+
+    private func category(of operands: PluralOperands) -> Category {
+        conditions.first { $0.1.isMet(by: operands) }?.0 ?? .other
+    }
+}
+
+/// What plural rules ask about a number.
+struct PluralOperands {
+    /// The absolute value.
+    private let value: Double
+    private let wholePart: Double
+    /// The digits after the point as a number, with and without zeros at the end, and how many there are.
+    private let fraction: Double
+    private let shortFraction: Double
+    private let fractionLength: Double
+    private let shortFractionLength: Double
+
+    init(_ number: Int) { self.init(digits: number.magnitude.description) }
+
+    /// Numbers that are written with an exponent, and non-finite ones, count as whole.
+    init(_ number: Double) {
+        let digits = number.magnitude.description
+        self.init(digits: digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits)
+    }
+
+    /// - Parameter digits: a number without a sign, such as "1.50".
+    init(digits: String) {
+        let parts = digits.split(separator: ".", maxSplits: 1)
+        let isDecimal = parts.count == 2 && parts[1].allSatisfy(\.isNumber)
+        let decimals = isDecimal ? parts[1] : ""
+        let short = decimals.reversed().drop { $0 == "0" }
+        value = Double(digits) ?? 0
+        wholePart = value.rounded(.towardZero)
+        fraction = Double(decimals) ?? 0
+        shortFraction = Double(String(short.reversed())) ?? 0
+        fractionLength = Double(decimals.count)
+        shortFractionLength = Double(short.count)
+    }
+
+    /// The operand of CLDR's name. `c` and `e` are exponents of compact numbers ("1.2M"), which formats do not have.
+    subscript(name: Character) -> Double {
+        switch name {
+        case "n": value
+        case "i": wholePart
+        case "f": fraction
+        case "t": shortFraction
+        case "v": fractionLength
+        case "w": shortFractionLength
+        default: 0
+        }
+    }
+}
+
+/// A condition in CLDR's syntax: "v = 0 and i % 10 = 2..4 and i % 100 != 12..14 or n = 0".
+struct PluralCondition {
+    private struct Relation {
+        let operand: Character
+        /// The remainder of the division by it is compared; 0 for the operand itself.
+        let divisor: Double
+        let isEqual: Bool
+        let ranges: [ClosedRange<Double>]
+
+        init(_ text: Substring) {
+            let sides = text.split(separator: "=", maxSplits: 1)
+            let left = sides[0].filter { $0 != " " && $0 != "!" }.split(separator: "%")
+            operand = left[0].first ?? "n"
+            divisor = left.count > 1 ? Double(left[1]) ?? 0 : 0
+            isEqual = !sides[0].contains("!")
+            ranges = sides[1].filter { $0 != " " }.split(separator: ",").compactMap { range in
+                let bounds = range.split(separator: ".").compactMap { Double($0) }
+                return bounds.first.map { $0...bounds[bounds.count - 1] }
+            }
+        }
+
+        func isMet(by operands: PluralOperands) -> Bool {
+            let whole = operands[operand]
+            let value = divisor == 0 ? whole : whole.truncatingRemainder(dividingBy: divisor)
+            // Ranges contain whole numbers only.
+            let isInside = value.rounded() == value && ranges.contains { $0.contains(value) }
+            return isInside == isEqual
+        }
+    }
+
+    /// One of the lists has to be met as a whole.
+    private let alternatives: [[Relation]]
+
+    init(_ text: Substring) {
+        alternatives = text.split(separator: " or ").map { $0.split(separator: " and ").map(Relation.init) }
+    }
+
+    func isMet(by operands: PluralOperands) -> Bool {
+        alternatives.contains { $0.allSatisfy { $0.isMet(by: operands) } }
     }
 }

@@ -126,16 +126,4 @@ import UIKitCore
 
         #expect(LocalizedStrings(in: [folder], language: "en").text(for: "a", table: "Localizable") == nil)
     }
-
-    @Test(arguments: [
-        ("en", "other one other other other"), ("fr", "one one other other other"),
-        ("ja", "other other other other other"),
-        ("ru", "many one few many many"), ("cs", "other one few other other"), ("he", "other one two other other"),
-        ("ar", "zero one two few many"), ("pl", "many one few many many"), ("xx", "other one other other other"),
-    ])
-    func pluralRulesAreThoseOfUnicode(_ language: String, _ expected: String) {
-        let rule = PluralRule(language: language)
-
-        #expect([0, 1, 2, 5, 11].map { rule.category(of: $0).rawValue }.joined(separator: " ") == expected)
-    }
 }
