@@ -22,7 +22,6 @@ extension CALayerDelegate {
     public func display(_ layer: CALayer) { layer.drawContents() }
     /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
-    /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
     /// Leaves the sublayers unchanged.
     public func layoutSublayers(of layer: CALayer) {}

@@ -56,7 +56,6 @@ extension UIPickerViewDelegate {
         return UIView()
     }
 
-    /// Does nothing.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         OptionalRequirement.skip()
     }

@@ -77,7 +77,6 @@ extension UIApplicationDelegate {
         return connectingSceneSession.configuration
     }
 
-    /// Does nothing.
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) { OptionalRequirement.skip() }
@@ -98,18 +97,12 @@ extension UIApplicationDelegate {
         return .all
     }
 
-    /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) { OptionalRequirement.skip() }
 
-    /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { OptionalRequirement.skip() }
 
     /// Calls `completionHandler` with false.

@@ -20,25 +20,17 @@
 }
 
 extension UISceneDelegate {
-    /// Does nothing.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func sceneDidDisconnect(_ scene: UIScene) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func sceneDidBecomeActive(_ scene: UIScene) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func sceneWillResignActive(_ scene: UIScene) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func sceneWillEnterForeground(_ scene: UIScene) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         OptionalRequirement.skip()
     }
-    /// Does nothing.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { OptionalRequirement.skip() }
 }
 

@@ -124,14 +124,12 @@ extension UITextInput {
     public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
-    /// Does nothing.
     public func beginFloatingCursor(at point: CGPoint) {}
     /// Moves the caret to the nearest position.
     public func updateFloatingCursor(at point: CGPoint) {
-        guard let place = closestPosition(to: point) else { return }
-        selectedTextRange = textRange(from: place, to: place)
+        guard let offset = closestPosition(to: point) else { return }
+        selectedTextRange = textRange(from: offset, to: offset)
     }
-    /// Does nothing.
     public func endFloatingCursor() {}
 }
 

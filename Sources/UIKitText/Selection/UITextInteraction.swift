@@ -22,9 +22,7 @@ public enum UITextInteractionMode: Int, Sendable {
 extension UITextInteractionDelegate {
     /// True.
     public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
-    /// Does nothing.
     public func interactionWillBegin(_ interaction: UITextInteraction) {}
-    /// Does nothing.
     public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 

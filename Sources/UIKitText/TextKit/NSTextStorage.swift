@@ -177,8 +177,8 @@ open class NSTextStorage: NSMutableAttributedString {
             replaceCharacters(in: range, with: attrString.string)
             let all = NSRange(location: 0, length: attrString.length)
             attrString.enumerateAttributes(in: all) { attributes, part, _ in
-                let place = NSRange(location: range.location + part.location, length: part.length)
-                setAttributes(attributes, range: place)
+                let replacedRange = NSRange(location: range.location + part.location, length: part.length)
+                setAttributes(attributes, range: replacedRange)
             }
         }
     }
@@ -242,14 +242,14 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private func updateAttributes(in range: NSRange, _ update: (inout [NSAttributedString.Key: Any]) -> Void) {
         group(range) {
-            var place = range.location
-            while place < NSMaxRange(range) {
-                var run = NSRange(location: place, length: 1)
-                var attributes = attributes(at: place, effectiveRange: &run)
+            var offset = range.location
+            while offset < NSMaxRange(range) {
+                var run = NSRange(location: offset, length: 1)
+                var attributes = attributes(at: offset, effectiveRange: &run)
                 update(&attributes)
-                let end = min(max(NSMaxRange(run), place + 1), NSMaxRange(range))
-                setAttributes(attributes, range: NSRange(location: place, length: end - place))
-                place = end
+                let end = min(max(NSMaxRange(run), offset + 1), NSMaxRange(range))
+                setAttributes(attributes, range: NSRange(location: offset, length: end - offset))
+                offset = end
             }
         }
     }
@@ -288,13 +288,13 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
         guard mayKeepText, verify(range) else { return super.attributedSubstring(from: range) }
         let part = NSMutableAttributedString(string: (string as NSString).substring(with: range))
-        var place = range.location
-        while place < NSMaxRange(range) {
-            var run = NSRange(location: place, length: 1)
-            let attributes = attributes(at: place, longestEffectiveRange: &run, in: range)
-            let end = max(NSMaxRange(run), place + 1)
-            part.setAttributes(attributes, range: NSRange(location: place - range.location, length: end - place))
-            place = end
+        var offset = range.location
+        while offset < NSMaxRange(range) {
+            var run = NSRange(location: offset, length: 1)
+            let attributes = attributes(at: offset, longestEffectiveRange: &run, in: range)
+            let end = max(NSMaxRange(run), offset + 1)
+            part.setAttributes(attributes, range: NSRange(location: offset - range.location, length: end - offset))
+            offset = end
         }
         return part
     }
@@ -313,12 +313,10 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 extension NSTextStorageDelegate {
-    /// Does nothing.
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
     ) {}
-    /// Does nothing.
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int

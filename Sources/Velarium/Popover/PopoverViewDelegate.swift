@@ -15,8 +15,6 @@
 }
 
 extension PopoverViewDelegate {
-    /// Does nothing.
     public func popoverViewDidDismiss(_ popoverView: PopoverView) {}
-    /// Does nothing.
     public func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason) {}
 }

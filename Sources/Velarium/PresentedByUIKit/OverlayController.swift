@@ -25,9 +25,7 @@ extension OverlayControllerDelegate {
     public func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
         true
     }
-    /// Does nothing.
     public func overlayController(_ controller: OverlayController, didRefuseDismissalFor reason: DismissReason) {}
-    /// Does nothing.
     public func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) {}
 }
 

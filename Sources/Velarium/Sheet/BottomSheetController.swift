@@ -16,7 +16,6 @@ import UIKit
 }
 
 extension BottomSheetControllerDelegate {
-    /// Does nothing.
     public func bottomSheetController(_ controller: BottomSheetController, didMoveTo detent: SheetDetent) {}
 }
 

@@ -47,10 +47,16 @@ package struct SymbolGraph: Decodable {
 }
 
 extension [SymbolGraph] {
-    /// The full names of public symbols without a doc comment, sorted. An override inherits the comment.
+    /// The full names of public symbols without a doc comment, sorted. An override inherits the comment, and so does the
+    /// default implementation of a requirement that has one.
     package var undocumentedNames: [String] {
-        let overrides = Set(flatMap(\.relationships).filter { $0.kind == "overrides" }.map(\.source))
-        return flatMap(\.symbols)
-            .filter { $0.docComment == nil && !overrides.contains($0.identifier.precise) }.map(\.path).sorted()
+        let symbols = flatMap(\.symbols)
+        let documented = Set(symbols.filter { $0.docComment != nil }.map(\.identifier.precise))
+        let inheriting = flatMap(\.relationships).filter {
+            $0.kind == "overrides" || $0.kind == "defaultImplementationOf" && documented.contains($0.target)
+        }
+        let inherited = Set(inheriting.map(\.source))
+        return symbols.filter { $0.docComment == nil && !inherited.contains($0.identifier.precise) }.map(\.path)
+            .sorted()
     }
 }

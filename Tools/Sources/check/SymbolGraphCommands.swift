@@ -4,7 +4,8 @@ import SymbolGraphs
 
 struct CommentsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "comments", abstract: "Lists public symbols without a doc comment, unless they override one.")
+        commandName: "comments",
+        abstract: "Lists public symbols without a doc comment, unless they override or implement one.")
 
     @Argument(help: "Symbol graphs of the compiler.") var graphs: [String]
 

@@ -31,6 +31,16 @@ import Testing
         #expect([graph].undocumentedNames == ["A.f()", "B.g()"])
     }
 
+    @Test func aDefaultImplementationNeedsNoWordsIfTheRequirementHasThem() throws {
+        let graph = try graph(
+            [symbol("P.f()", documented: true), symbol("P.g()"), symbol("X.f()"), symbol("X.g()")],
+            relationships: [
+                ("defaultImplementationOf", "X.f()", "P.f()"), ("defaultImplementationOf", "X.g()", "P.g()"),
+            ])
+
+        #expect([graph].undocumentedNames == ["P.g()", "X.g()"])
+    }
+
     @Test func namesOfAppleAndOfSuperclassesAndExceptionsPass() throws {
         let apple = try AppleNames(text: "owner\tname\n\tUIView\n\tUILabel\nUIView\tframe\n")
         let graph = try graph(

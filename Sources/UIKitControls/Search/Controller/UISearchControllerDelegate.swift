@@ -17,12 +17,8 @@ import UIKitCore
 extension UISearchControllerDelegate {
     /// Does nothing: the search controller begins the search.
     public func presentSearchController(_ searchController: UISearchController) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func willPresentSearchController(_ searchController: UISearchController) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func didPresentSearchController(_ searchController: UISearchController) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func willDismissSearchController(_ searchController: UISearchController) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func didDismissSearchController(_ searchController: UISearchController) { OptionalRequirement.skip() }
 }

@@ -59,13 +59,9 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 extension UIViewImplicitlyAnimating {
-    /// Does nothing.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-    /// Does nothing.
     public func addAnimations(_ animation: @escaping () -> Void) {}
-    /// Does nothing.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-    /// Does nothing.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {}

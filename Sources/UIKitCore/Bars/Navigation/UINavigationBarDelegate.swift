@@ -16,7 +16,6 @@ extension UINavigationBarDelegate {
         OptionalRequirement.skip()
         return true
     }
-    /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
         OptionalRequirement.skip()
     }
@@ -25,7 +24,6 @@ extension UINavigationBarDelegate {
         OptionalRequirement.skip()
         return true
     }
-    /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
         OptionalRequirement.skip()
     }

@@ -37,45 +37,33 @@ import CoreGraphics
 }
 
 extension UIScrollViewDelegate {
-    /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         OptionalRequirement.skip()
     }
-    /// Does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
     /// Returns true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         OptionalRequirement.skip()
         return true
     }
-    /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
     /// Returns nil.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
         OptionalRequirement.skip()
         return nil
     }
-    /// Does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
         OptionalRequirement.skip()
     }
-    /// Does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
-    /// Does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
         OptionalRequirement.skip()
     }

@@ -48,8 +48,6 @@ extension ModalPresentationViewControllerDelegate {
     public func modalPresentationDidHide(_ controller: ModalPresentationViewController) { didHide(controller) }
     /// True.
     public func shouldHide(_ controller: ModalPresentationViewController) -> Bool { true }
-    /// Does nothing.
     public func willHide(_ controller: ModalPresentationViewController) {}
-    /// Does nothing.
     public func didHide(_ controller: ModalPresentationViewController) {}
 }
