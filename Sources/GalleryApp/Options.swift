@@ -120,7 +120,7 @@ struct Options {
     private static func language(_ text: String) throws(LaunchFailure) -> SystemLanguage {
         guard let language = SystemLanguage(identifier: text) else {
             let known = SystemLanguage.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .usage("The system has no words in \"\(text)\": choose one of \(known).")
+            throw .usage("The language \"\(text)\" is not supported: choose one of \(known).")
         }
         return language
     }

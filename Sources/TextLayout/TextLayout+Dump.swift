@@ -9,8 +9,8 @@ extension TextLayout {
             let numbers = [line.origin.x, line.origin.y, line.width, line.baseline].map {
                 String(format: "%.2f", Double($0))
             }
-            let place = "\(line.range) x \(numbers[0]) y \(numbers[1]) width \(numbers[2]) baseline \(numbers[3])"
-            return "\(place)\(line.isTruncated ? " truncated" : "") | \(line.ink.dump())"
+            let position = "\(line.range) x \(numbers[0]) y \(numbers[1]) width \(numbers[2]) baseline \(numbers[3])"
+            return "\(position)\(line.isTruncated ? " truncated" : "") | \(line.ink.dump())"
         }.joined(separator: "\n")
     }
 }

@@ -140,7 +140,7 @@ import UIKitCore
 
     private func show(_ faces: KeyFaces) {
         shown.faces = faces
-        view.globe.accessibilityLabel = KeyTitles.label(for: .nextLanguage, in: faces.words)
+        view.globe.accessibilityLabel = KeyTitles.label(for: .nextLanguage, in: faces.keyboardLanguage)
         for key in view.keys.keyViews {
             let isPressed = key.appearance.isPressed
             key.appearance = faces.appearance(of: key.place.key)
@@ -282,8 +282,8 @@ import UIKitCore
 
     func placements(of key: KeyboardKey) -> [String] {
         guard key.action == .dismiss, system.device.idiom == .pad else { return [] }
-        let words = KeyboardLanguage(system.settings.language)
-        return otherPlacements.map { KeyTitles.title(of: $0, from: placement, in: words) }
+        let keyboardLanguage = KeyboardLanguage(system.settings.language)
+        return otherPlacements.map { KeyTitles.title(of: $0, from: placement, in: keyboardLanguage) }
     }
 
     func choosePlacement(_ index: Int) {
@@ -314,9 +314,9 @@ import UIKitCore
     private static let lift: CGFloat = 120
     private static let floatingMargin: CGFloat = 40
 
-    func moveKeyboard(by way: CGPoint) -> Bool {
+    func moveKeyboard(by translation: CGPoint) -> Bool {
         guard system.keyboard.isFloating else { return false }
-        system.keyboard.moveFloatingKeyboard(by: way)
+        system.keyboard.moveFloatingKeyboard(by: translation)
         return true
     }
 

@@ -250,9 +250,9 @@ import UIKitCore
         host.cornerRadius = arrangement == .wide ? 0 : SoftwareKeyboard.floatingRadius
         // The frame of a keyboard that floats or is split has no room for an accessory view, which lies above it.
         let above = arrangement == .wide ? 0 : host.accessoryHeight
-        let place = CGRect(x: frame.minX, y: frame.minY - above, width: frame.width, height: frame.height + above)
+        let rect = CGRect(x: frame.minX, y: frame.minY - above, width: frame.width, height: frame.height + above)
         let change = { [host] in
-            host.frame = frame.isEmpty ? CGRect(x: 0, y: screen.height, width: screen.width, height: 0) : place
+            host.frame = frame.isEmpty ? CGRect(x: 0, y: screen.height, width: screen.width, height: 0) : rect
             host.layoutIfNeeded()
         }
         duration > 0 ? ScreenKeyboard.animate(change) : UIView.performWithoutAnimation(change)

@@ -247,11 +247,11 @@ extension WindowHost {
         guard let usable = SDLWindow.usableBounds(around: window), let borders = SDLWindow.borders(of: window) else {
             return
         }
-        let wanted = WindowPlacement(
+        let requested = WindowPlacement(
             of: frame.size, scale: 1, isScaleFixed: true, in: usable, borders: borders, center: frame.center
         ).frame
-        guard wanted.origin != frame.origin else { return }
-        SDL_SetWindowPosition(window, Int32(wanted.minX), Int32(wanted.minY))
+        guard requested.origin != frame.origin else { return }
+        SDL_SetWindowPosition(window, Int32(requested.minX), Int32(requested.minY))
     }
 
     /// Reads the window's size; returns true when it has changed.

@@ -48,9 +48,9 @@ struct CostRow {
             let row = column[position].row
             let rate = symbols[row].row[column[position].slot].coefficient
             let charged = symbols[row].variable.charged
-            for place in 0..<charged.count {
-                let priority = symbols[charged[place].symbol].penalty.priority
-                symbols.addCost(rate * charged[place].amount, at: priority, to: nonbasic)
+            for index in 0..<charged.count {
+                let priority = symbols[charged[index].symbol].penalty.priority
+                symbols.addCost(rate * charged[index].amount, at: priority, to: nonbasic)
             }
         }
     }

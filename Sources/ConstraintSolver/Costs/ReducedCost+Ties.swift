@@ -99,20 +99,20 @@ extension SparseAccumulator {
     /// The cost at the highest rank that has one.
     func leadingTie(in symbols: Symbols) -> SymbolTerm? {
         var leading: SymbolTerm?
-        for place in 0..<count { raise(&leading, to: self[place], in: symbols) }
+        for index in 0..<count { raise(&leading, to: self[index], in: symbols) }
         return leading
     }
 
     /// Negative when this sum is cheaper than `other` at the highest rank at which the two differ.
     func compareTies(with other: borrowing SparseAccumulator, in symbols: Symbols) -> Double {
         var leading: SymbolTerm?
-        for place in 0..<count {
-            var tie = self[place]
+        for index in 0..<count {
+            var tie = self[index]
             if let position = other.position(of: tie.symbol) { tie.amount -= other[position].amount }
             raise(&leading, to: tie, in: symbols)
         }
-        for place in 0..<other.count where position(of: other[place].symbol) == nil {
-            raise(&leading, to: SymbolTerm(symbol: other[place].symbol, amount: -other[place].amount), in: symbols)
+        for index in 0..<other.count where position(of: other[index].symbol) == nil {
+            raise(&leading, to: SymbolTerm(symbol: other[index].symbol, amount: -other[index].amount), in: symbols)
         }
         return leading?.amount ?? 0
     }

@@ -67,7 +67,7 @@ struct ExpressionRewriter {
         symbols[term].kind = kinds.term
         symbols[term].expression.constant = constant
         sum.reset(symbolCount: tableau.count)
-        for place in 0..<definition.count { sum.add(definition[place].amount, of: definition[place].symbol) }
+        for index in 0..<definition.count { sum.add(definition[index].amount, of: definition[index].symbol) }
         attachSum(to: term, in: symbols)
     }
 
@@ -85,7 +85,7 @@ struct ExpressionRewriter {
     private mutating func attachSum(to symbol: Int, in symbols: Symbols) {
         sum.removeZeros()
         symbols[symbol].expression.terms.reserve(sum.count)
-        for place in 0..<sum.count { symbols.attach(sum[place], to: symbol) }
+        for index in 0..<sum.count { symbols.attach(sum[index], to: symbol) }
     }
 
     /// Substitutes `definition` less `constant` for `term` in the expression of a user. Changes only the affected
@@ -98,8 +98,8 @@ struct ExpressionRewriter {
         symbols[user].expression.constant += use.amount * constant
         sum.reset(symbolCount: tableau.count)
         sum.add(-use.amount, of: term)
-        for place in 0..<definition.count {
-            sum.add(use.amount * definition[place].amount, of: definition[place].symbol)
+        for index in 0..<definition.count {
+            sum.add(use.amount * definition[index].amount, of: definition[index].symbol)
         }
         sum.removeZeros()
         var terms = symbols[user].expression.terms
@@ -108,7 +108,7 @@ struct ExpressionRewriter {
         mergeSum(into: &definitions, of: user, in: symbols)
         symbols[user].expression.terms = terms
         symbols[user].expression.definitions = definitions
-        for place in 0..<sum.count where sum[place].amount != 0 { symbols.attach(sum[place], to: user) }
+        for index in 0..<sum.count where sum[index].amount != 0 { symbols.attach(sum[index], to: user) }
     }
 
     /// Adds the amounts in `sum` to the terms with the same symbols, and sets them to 0 in `sum`.
@@ -116,8 +116,8 @@ struct ExpressionRewriter {
         var position = terms.count - 1
         while position >= 0 {
             let term = terms[position]
-            if let place = sum.position(of: term.symbol) {
-                let amount = term.amount + sum.removeAmount(at: place)
+            if let index = sum.position(of: term.symbol) {
+                let amount = term.amount + sum.removeAmount(at: index)
                 if abs(amount) > Tolerance.coefficient {
                     terms[position].amount = amount
                     symbols.updateReference(SymbolTerm(symbol: term.symbol, amount: amount), of: user)
@@ -160,9 +160,9 @@ extension Symbols {
         if used.pointee.kind == .definition { return used.pointee.substitutions.setAmount(term.amount, of: user) }
         if self[user].kind == .derived { return used.pointee.variable.derived.setAmount(term.amount, of: user) }
         let constraints = used.pointee.variable.constraints
-        let place = constraints.lastIndex(of: user)
-        used.pointee.variable.gapRate += self[user].chargedGapRate * (term.amount - constraints[place].amount)
-        constraints[place].amount = term.amount
+        let index = constraints.lastIndex(of: user)
+        used.pointee.variable.gapRate += self[user].chargedGapRate * (term.amount - constraints[index].amount)
+        constraints[index].amount = term.amount
         let rate = self[user].chargedRate
         if rate != 0 { used.pointee.variable.charged.setAmount(rate * term.amount, of: user) }
     }

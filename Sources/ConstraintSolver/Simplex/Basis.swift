@@ -62,7 +62,7 @@ struct Basis: ~Copyable {
 
     /// Lists the symbols of the gathered row as candidates.
     mutating func addGatheredCandidates() {
-        for place in 0..<tableau.gatheredRow.count { addCandidate(tableau.gatheredRow[place].symbol) }
+        for index in 0..<tableau.gatheredRow.count { addCandidate(tableau.gatheredRow[index].symbol) }
     }
 
     /// The candidate listed last.
@@ -238,8 +238,8 @@ struct Basis: ~Copyable {
         expressions.solve(
             variable, for: equality, amount: term.amount, kinds: (.variable, .constraint), in: tableau)
         let column = tableau.gatheredColumn
-        for place in 0..<column.count {
-            symbols.link(row: column[place].symbol, column: equality, column[place].amount)
+        for index in 0..<column.count {
+            symbols.link(row: column[index].symbol, column: equality, column[index].amount)
         }
         if isBasic {
             tableau.addGatheredRow(to: variable)
@@ -255,8 +255,8 @@ struct Basis: ~Copyable {
         var sum = own
         let terms = symbols[variable].expression.terms
         for position in 0..<terms.count {
-            guard let place = tableau.gatheredColumn.position(of: terms[position].symbol) else { continue }
-            sum += terms[position].amount * tableau.gatheredColumn[place].amount
+            guard let index = tableau.gatheredColumn.position(of: terms[position].symbol) else { continue }
+            sum += terms[position].amount * tableau.gatheredColumn[index].amount
         }
         return sum
     }

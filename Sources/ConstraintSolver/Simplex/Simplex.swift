@@ -102,9 +102,9 @@ struct Simplex: ~Copyable {
         symbols[constraint].penalty = penalty
         symbols[constraint].isBasic = true
         symbols[constraint].given.terms.reserve(terms.count)
-        for place in 0..<terms.count {
-            symbols[constraint].given.terms.append(terms[place])
-            symbols[terms[place].symbol].variable.constraintCount += 1
+        for index in 0..<terms.count {
+            symbols[constraint].given.terms.append(terms[index])
+            symbols[terms[index].symbol].variable.constraintCount += 1
         }
         raiseTolerance(for: constant)
         basis.enqueue(constraint)
@@ -310,8 +310,8 @@ struct Simplex: ~Copyable {
         for position in 0..<stop { pass(breakpointSearch.breakpoints[position]) }
         let leaving = breakpointSearch.breakpoints[stop].symbol
         basis.gatherRow(of: leaving)
-        guard let place = basis.tableau.gatheredRow.position(of: symbol) else { return false }
-        let pivot = basis.tableau.gatheredRow[place].amount
+        guard let index = basis.tableau.gatheredRow.position(of: symbol) else { return false }
+        let pivot = basis.tableau.gatheredRow[index].amount
         basis.exchange(leaving: leaving, entering: symbol, pivot: pivot, side: Int8(direction))
         return true
     }

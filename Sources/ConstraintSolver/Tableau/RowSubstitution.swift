@@ -13,9 +13,9 @@ struct RowSubstitution {
         if column.isEmpty { return }
         mergedRows.removeAll()
         while positions.count < count { positions.append(-1) }
-        for place in 0..<replacement.count {
+        for index in 0..<replacement.count {
             mergedRows.append(-1)
-            positions[replacement[place].symbol] = Int32(truncatingIfNeeded: place)
+            positions[replacement[index].symbol] = Int32(truncatingIfNeeded: index)
         }
         for position in 0..<column.count {
             let entry = column[position]
@@ -24,7 +24,7 @@ struct RowSubstitution {
             add(factor, times: replacement, toRow: entry.row, in: symbols)
         }
         symbols[symbol].column.removeAll()
-        for place in 0..<replacement.count { positions[replacement[place].symbol] = -1 }
+        for index in 0..<replacement.count { positions[replacement[index].symbol] = -1 }
     }
 
     private func add(
@@ -35,10 +35,10 @@ struct RowSubstitution {
         let entries = symbols[row].row
         var position = entries.count - 1
         while position >= 0 {
-            let place = Int(positions[entries[position].column])
-            if place >= 0 {
-                mergedRows[place] = mark
-                let sum = entries[position].coefficient + factor * addend[place].amount
+            let index = Int(positions[entries[position].column])
+            if index >= 0 {
+                mergedRows[index] = mark
+                let sum = entries[position].coefficient + factor * addend[index].amount
                 if abs(sum) > Tolerance.coefficient {
                     entries[position].coefficient = sum
                 } else {
@@ -47,9 +47,9 @@ struct RowSubstitution {
             }
             position -= 1
         }
-        for place in 0..<addend.count where mergedRows[place] != mark {
-            let amount = factor * addend[place].amount
-            if abs(amount) > Tolerance.coefficient { symbols.link(row: row, column: addend[place].symbol, amount) }
+        for index in 0..<addend.count where mergedRows[index] != mark {
+            let amount = factor * addend[index].amount
+            if abs(amount) > Tolerance.coefficient { symbols.link(row: row, column: addend[index].symbol, amount) }
         }
     }
 
@@ -63,9 +63,9 @@ struct RowSubstitution {
 extension Symbols {
     /// Adds an entry to a row, at a column that it does not have yet.
     func link(row: Int, column: Int, _ coefficient: Double) {
-        let place = self[row].row.count
-        self[row].row.append(RowEntry(column: column, place: self[column].column.count, coefficient: coefficient))
-        self[column].column.append(ColumnEntry(row: row, place: place))
+        let index = self[row].row.count
+        self[row].row.append(RowEntry(column: column, index: self[column].column.count, coefficient: coefficient))
+        self[column].column.append(ColumnEntry(row: row, index: index))
     }
 
     /// Removes an entry from its row and column.

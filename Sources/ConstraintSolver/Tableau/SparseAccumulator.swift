@@ -13,13 +13,13 @@ struct SparseAccumulator {
 
     /// The position of the symbol, or nil when it is not listed.
     @inline(__always) func position(of symbol: Int) -> Int? {
-        let place = Int(places[symbol])
-        return place < terms.count && terms[place].symbol == symbol ? place : nil
+        let index = Int(places[symbol])
+        return index < terms.count && terms[index].symbol == symbol ? index : nil
     }
 
     @inline(__always) mutating func add(_ amount: Double, of symbol: Int) {
-        if let place = position(of: symbol) {
-            terms[place].amount += amount
+        if let index = position(of: symbol) {
+            terms[index].amount += amount
         } else {
             places[symbol] = Int32(truncatingIfNeeded: terms.count)
             terms.append(SymbolTerm(symbol: symbol, amount: amount))
@@ -27,9 +27,9 @@ struct SparseAccumulator {
     }
 
     /// Returns the amount at a position and sets it to 0.
-    @inline(__always) mutating func removeAmount(at place: Int) -> Double {
-        defer { terms[place].amount = 0 }
-        return terms[place].amount
+    @inline(__always) mutating func removeAmount(at index: Int) -> Double {
+        defer { terms[index].amount = 0 }
+        return terms[index].amount
     }
 
     /// Removes amounts that are 0 except for rounding.

@@ -66,8 +66,8 @@ struct Tableau: ~Copyable {
 
     /// Adds the entries of the gathered row to the row of `variable`.
     func addGatheredRow(to variable: Int) {
-        for place in 0..<gatheredRow.count {
-            symbols.link(row: variable, column: gatheredRow[place].symbol, gatheredRow[place].amount)
+        for index in 0..<gatheredRow.count {
+            symbols.link(row: variable, column: gatheredRow[index].symbol, gatheredRow[index].amount)
         }
     }
 
@@ -92,7 +92,7 @@ struct Tableau: ~Copyable {
         gatheredRow.reset(symbolCount: count)
         if symbols[basic].kind == .variable {
             let row = symbols[basic].row
-            for place in 0..<row.count { gatheredRow.add(row[place].coefficient, of: row[place].column) }
+            for index in 0..<row.count { gatheredRow.add(row[index].coefficient, of: row[index].column) }
             return
         }
         let terms = symbols[basic].expression.terms
@@ -103,8 +103,8 @@ struct Tableau: ~Copyable {
                 continue
             }
             let row = symbols[term.symbol].row
-            for place in 0..<row.count {
-                gatheredRow.add(term.amount * row[place].coefficient, of: row[place].column)
+            for index in 0..<row.count {
+                gatheredRow.add(term.amount * row[index].coefficient, of: row[index].column)
             }
         }
         gatheredRow.removeZeros()
@@ -115,8 +115,8 @@ struct Tableau: ~Copyable {
         gatherRow(of: basic)
         let listed = gatheredRow.count
         if symbols[basic].kind != .variable { addDefinitions(of: basic, times: 1) }
-        for place in 0..<listed where symbols[gatheredRow[place].symbol].kind != .variable {
-            addDefinitions(of: gatheredRow[place].symbol, times: -gatheredRow[place].amount)
+        for index in 0..<listed where symbols[gatheredRow[index].symbol].kind != .variable {
+            addDefinitions(of: gatheredRow[index].symbol, times: -gatheredRow[index].amount)
         }
         gatheredRow.removeZeros()
     }
@@ -160,9 +160,9 @@ struct Tableau: ~Copyable {
         let substitutions = symbols[equality].substitutions
         for position in 0..<substitutions.count where !symbols[substitutions[position].symbol].isBasic {
             let column = symbols[substitutions[position].symbol].column
-            for place in 0..<column.count {
-                let rate = symbols[column[place].row].row[column[place].slot].coefficient
-                gatheredColumn.add(-rate * substitutions[position].amount, of: column[place].row)
+            for index in 0..<column.count {
+                let rate = symbols[column[index].row].row[column[index].slot].coefficient
+                gatheredColumn.add(-rate * substitutions[position].amount, of: column[index].row)
             }
         }
         gatheredColumn.removeZeros()

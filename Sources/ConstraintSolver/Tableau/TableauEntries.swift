@@ -1,38 +1,38 @@
 /// One coefficient of a row, and its position in the column.
 struct RowEntry: BitwiseCopyable {
     private let symbol: Int32
-    private var place: Int32
+    private var index: Int32
     var coefficient: Double
 
-    init(column: Int, place: Int, coefficient: Double) {
+    init(column: Int, index: Int, coefficient: Double) {
         symbol = Int32(truncatingIfNeeded: column)
-        self.place = Int32(truncatingIfNeeded: place)
+        self.index = Int32(truncatingIfNeeded: index)
         self.coefficient = coefficient
     }
 
     @inline(__always) var column: Int { Int(symbol) }
     /// The position in the column's entries.
     @inline(__always) var slot: Int {
-        get { Int(place) }
-        set { place = Int32(truncatingIfNeeded: newValue) }
+        get { Int(index) }
+        set { index = Int32(truncatingIfNeeded: newValue) }
     }
 }
 
 /// One row that contains a column's symbol, and the position of the coefficient in it.
 struct ColumnEntry: BitwiseCopyable {
     private let symbol: Int32
-    private var place: Int32
+    private var index: Int32
 
-    init(row: Int, place: Int) {
+    init(row: Int, index: Int) {
         symbol = Int32(truncatingIfNeeded: row)
-        self.place = Int32(truncatingIfNeeded: place)
+        self.index = Int32(truncatingIfNeeded: index)
     }
 
     @inline(__always) var row: Int { Int(symbol) }
     /// The position in the row's entries.
     @inline(__always) var slot: Int {
-        get { Int(place) }
-        set { place = Int32(truncatingIfNeeded: newValue) }
+        get { Int(index) }
+        set { index = Int32(truncatingIfNeeded: newValue) }
     }
 }
 
@@ -48,9 +48,9 @@ struct SymbolTerm: BitwiseCopyable {
 extension UnmanagedArray<SymbolTerm> {
     /// The last position of the symbol, which must be listed.
     func lastIndex(of symbol: Int) -> Int {
-        var place = count - 1
-        while self[place].symbol != symbol { place -= 1 }
-        return place
+        var index = count - 1
+        while self[index].symbol != symbol { index -= 1 }
+        return index
     }
 
     /// Changes the amount of a symbol, which must be listed.

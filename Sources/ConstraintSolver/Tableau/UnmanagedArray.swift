@@ -32,8 +32,8 @@ struct UnmanagedArray<Element: BitwiseCopyable> {
     }
 
     /// Reserves exactly `wanted` entries, when no more will follow.
-    mutating func reserve(_ wanted: Int) {
-        if wanted > Int(capacity) { resize(to: Int32(truncatingIfNeeded: wanted)) }
+    mutating func reserve(_ requested: Int) {
+        if requested > Int(capacity) { resize(to: Int32(truncatingIfNeeded: requested)) }
     }
 
     /// Inserts an element and keeps the order of the others.
@@ -49,7 +49,7 @@ struct UnmanagedArray<Element: BitwiseCopyable> {
 
     /// Removes an element and keeps the order of the others.
     mutating func remove(at position: Int) {
-        for place in position..<(count - 1) { self[place] = self[place + 1] }
+        for index in position..<(count - 1) { self[index] = self[index + 1] }
         length -= 1
     }
 

@@ -63,11 +63,12 @@ struct OpenTypeFile: Sendable {
             let entry = 6 + index * 12
             guard unsigned16("name", at: entry + 6) == number, let platform = unsigned16("name", at: entry),
                 let language = unsigned16("name", at: entry + 4), let length = unsigned16("name", at: entry + 8),
-                let offset = unsigned16("name", at: entry + 10), let place = place("name", strings + offset, length)
+                let offset = unsigned16("name", at: entry + 10),
+                let position = place("name", strings + offset, length)
             else { continue }
             let isEnglish = platform == 1 ? language == 0 : language == Self.english
             guard found == nil || isEnglish else { continue }
-            let data = bytes.subdata(in: place..<place + length)
+            let data = bytes.subdata(in: position..<position + length)
             found = String(data: data, encoding: platform == 1 ? .macOSRoman : .utf16BigEndian) ?? found
         }
         return found

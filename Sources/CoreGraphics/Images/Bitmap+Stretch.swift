@@ -21,11 +21,11 @@ extension Bitmap {
             scratch.append(StretchedSample(part.x + column, by: toSource.a, from: toSource.tx, size: source.width))
         }
         for row in part.y..<part.maxY {
-            let place = StretchedSample(row, by: toSource.d, from: toSource.ty, size: source.height)
-            let first = scratch.row(place.index, of: source)
-            let second = scratch.row(place.index + 1, of: source)
+            let sample = StretchedSample(row, by: toSource.d, from: toSource.ty, size: source.height)
+            let first = scratch.row(sample.index, of: source)
+            let second = scratch.row(sample.index + 1, of: source)
             let target = (pixels + row * bytesPerRow + part.x).assumingMemoryBound(to: UInt8.self)
-            velarium_interpolate_rows(target, first, second, place.weight, part.width)
+            velarium_interpolate_rows(target, first, second, sample.weight, part.width)
         }
     }
 }
@@ -37,8 +37,8 @@ fileprivate struct StretchedSample {
     /// The position between this source pixel and the next, in 1/32,767.
     let weight: Int16
 
-    init(_ place: Int, by step: CGFloat, from origin: CGFloat, size: Int) {
-        let middle = (CGFloat(place) + 0.5) * step + origin - 0.5
+    init(_ sample: Int, by step: CGFloat, from origin: CGFloat, size: Int) {
+        let middle = (CGFloat(sample) + 0.5) * step + origin - 0.5
         let held = max(-1, min(CGFloat(size), middle))
         let whole = held.rounded(.down)
         // There is no pixel after the one behind the last.
@@ -88,13 +88,13 @@ package final class StretchBuffers {
     }
 
     /// Adds the next pixel of a row.
-    fileprivate func append(_ place: StretchedSample) {
-        weights[count] = place.weight
+    fileprivate func append(_ sample: StretchedSample) {
+        weights[count] = sample.weight
         count += 1
-        if runCount > 0, runs[runCount - 1].index == Int32(place.index) {
+        if runCount > 0, runs[runCount - 1].index == Int32(sample.index) {
             runs[runCount - 1].end = Int32(count)
         } else {
-            runs[runCount] = velarium_run(index: Int32(place.index), end: Int32(count))
+            runs[runCount] = velarium_run(index: Int32(sample.index), end: Int32(count))
             runCount += 1
         }
     }

@@ -37,9 +37,9 @@ class ExamplesController: UIViewController {
     private func layOutCards() {
         let safe = view.safeAreaInsets
         let margin: CGFloat = view.bounds.width < 414 ? 16 : 20
-        let room = view.bounds.width - safe.left - safe.right - 2 * margin
-        let width = max(0, min(room, Self.maximumColumnWidth))
-        let left = safe.left + margin + ((room - width) / 2).rounded()
+        let availableWidth = view.bounds.width - safe.left - safe.right - 2 * margin
+        let width = max(0, min(availableWidth, Self.maximumColumnWidth))
+        let left = safe.left + margin + ((availableWidth - width) / 2).rounded()
         var top: CGFloat = 16
         for card in cards {
             let height = card.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height

@@ -82,14 +82,15 @@ final class FactList: UIView {
 
     /// The height of a name that has a line of its own, and more if it is long.
     private func nameHeight(of row: (name: UILabel, value: UILabel), in width: CGFloat) -> CGFloat {
-        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-        return max(lineHeight, row.name.sizeThatFits(room).height.rounded(.up))
+        let availableSize = CGSize(width: width, height: .greatestFiniteMagnitude)
+        return max(lineHeight, row.name.sizeThatFits(availableSize).height.rounded(.up))
     }
 
     /// Whether name and value do not fit side by side.
     private func isStacked(_ row: (name: UILabel, value: UILabel), in width: CGFloat) -> Bool {
-        let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-        return row.name.sizeThatFits(room).width + Self.gap + row.value.sizeThatFits(room).width > width
+        let availableSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        return row.name.sizeThatFits(availableSize).width + Self.gap + row.value.sizeThatFits(availableSize).width
+            > width
     }
 
     private var lineHeight: CGFloat { (rows.first?.name.font.lineHeight ?? 20).rounded(.up) }

@@ -156,8 +156,8 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
             part.pages.indices.map { IndexPath(row: $0, section: section) }
         }
         guard !rows.isEmpty else { return }
-        let place = selectedResult.flatMap { rows.firstIndex(of: $0) }
-        let next = place.map { min(max($0 + step, 0), rows.count - 1) } ?? (step > 0 ? 0 : rows.count - 1)
+        let index = selectedResult.flatMap { rows.firstIndex(of: $0) }
+        let next = index.map { min(max($0 + step, 0), rows.count - 1) } ?? (step > 0 ? 0 : rows.count - 1)
         selectedResult = rows[next]
         tableView.selectRow(at: rows[next], animated: false, scrollPosition: .none)
         tableView.scrollRectToVisible(tableView.rectForRow(at: rows[next]), animated: true)

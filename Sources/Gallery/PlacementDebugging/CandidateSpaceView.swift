@@ -27,19 +27,19 @@ final class CandidateSpaceView: UIView {
 
     /// Updates frame and colors for `candidate`.
     func show(_ candidate: PlacementExplanation.Candidate, in explanation: PlacementExplanation) {
-        let room = explanation.availableFrame(for: candidate.direction)
-        frame = room
-        isHidden = room.isEmpty
+        let availableRect = explanation.availableFrame(for: candidate.direction)
+        frame = availableRect
+        isHidden = availableRect.isEmpty
         let tinted = explanation.tintedFrame(for: candidate.direction)
-        tint.frame = tinted.offsetBy(dx: -room.minX, dy: -room.minY)
+        tint.frame = tinted.offsetBy(dx: -availableRect.minX, dy: -availableRect.minY)
         preferredOutline.isHidden = candidate.rejection?.isForMissingSpace != true
         if !preferredOutline.isHidden {
             preferredOutline.frame = explanation.preferredFrame(for: candidate.direction).offsetBy(
                 dx: -tinted.minX, dy: -tinted.minY)
         }
-        let look = CandidateStyle(candidate.rejection)
-        guard look != self.style else { return }
-        self.style = look
+        let appearance = CandidateStyle(candidate.rejection)
+        guard appearance != self.style else { return }
+        self.style = appearance
         updateColors()
     }
 
@@ -69,12 +69,12 @@ extension PlacementExplanation {
 
     /// The space between anchor and region edge on the side of `direction`.
     func availableFrame(for direction: ArrowDirection) -> CGRect {
-        let room = self[direction].available
+        let availableLength = self[direction].available
         let edge = tipEdge(direction)
-        let start = direction.growsAwayFromOrigin ? edge : edge - room.along
+        let start = direction.growsAwayFromOrigin ? edge : edge - availableLength.along
         return direction.isVertical
-            ? CGRect(x: region.minX, y: start, width: room.across, height: room.along)
-            : CGRect(x: start, y: region.minY, width: room.along, height: room.across)
+            ? CGRect(x: region.minX, y: start, width: availableLength.across, height: availableLength.along)
+            : CGRect(x: start, y: region.minY, width: availableLength.along, height: availableLength.across)
     }
 
     /// The part of the available space that is tinted. The spaces overlap in the corners of the region, where two
@@ -86,29 +86,30 @@ extension PlacementExplanation {
         let (before, after): (ArrowDirection, ArrowDirection) = isVertical ? (.down, .up) : (.right, .left)
         let start = tipEdge(before)
         let end = max(tipEdge(before), tipEdge(after))
-        let room = availableFrame(for: direction)
+        let availableRect = availableFrame(for: direction)
         return isVertical
-            ? CGRect(x: room.minX, y: start, width: room.width, height: end - start)
-            : CGRect(x: start, y: room.minY, width: end - start, height: room.height)
+            ? CGRect(x: availableRect.minX, y: start, width: availableRect.width, height: end - start)
+            : CGRect(x: start, y: availableRect.minY, width: end - start, height: availableRect.height)
     }
 
     /// The overlay's frame, arrow included, if only the extent of the region across the arrow limited it.
     func preferredFrame(for direction: ArrowDirection) -> CGRect {
-        let wanted = self[direction].preferred
+        let requested = self[direction].preferred
         let edge = tipEdge(direction)
-        let start = direction.growsAwayFromOrigin ? edge : edge - wanted.along
+        let start = direction.growsAwayFromOrigin ? edge : edge - requested.along
         func nearEdge(middle: CGFloat, low: CGFloat, high: CGFloat) -> CGFloat {
-            wanted.across > high - low
-                ? (low + high - wanted.across) / 2
-                : max(low, min(middle - wanted.across / 2, high - wanted.across))
+            requested.across > high - low
+                ? (low + high - requested.across) / 2
+                : max(low, min(middle - requested.across / 2, high - requested.across))
         }
         return direction.isVertical
             ? CGRect(
-                x: nearEdge(middle: anchor.midX, low: region.minX, high: region.maxX), y: start, width: wanted.across,
-                height: wanted.along)
+                x: nearEdge(middle: anchor.midX, low: region.minX, high: region.maxX), y: start,
+                width: requested.across,
+                height: requested.along)
             : CGRect(
-                x: start, y: nearEdge(middle: anchor.midY, low: region.minY, high: region.maxY), width: wanted.along,
-                height: wanted.across)
+                x: start, y: nearEdge(middle: anchor.midY, low: region.minY, high: region.maxY), width: requested.along,
+                height: requested.across)
     }
 }
 

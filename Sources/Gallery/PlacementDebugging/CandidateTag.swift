@@ -46,11 +46,11 @@ final class CandidateTag: UIView {
     /// Shows the outcome of `candidate`.
     func show(_ candidate: PlacementExplanation.Candidate, detail: Detail) {
         if let shown, shown.candidate == candidate, shown.detail == detail { return }
-        let look = CandidateStyle(candidate.rejection)
+        let appearance = CandidateStyle(candidate.rejection)
         shown = (candidate, detail)
-        symbol.image = UIImage(systemName: look.symbol)
-        symbol.tintColor = look.color
-        title.text = "\(candidate.direction.overlaySide): \(look.outcome)"
+        symbol.image = UIImage(systemName: appearance.symbol)
+        symbol.tintColor = appearance.color
+        title.text = "\(candidate.direction.overlaySide): \(appearance.outcome)"
         sizes.text = candidate.sizesText(for: detail)
         accessibilityLabel = "\(title.text ?? ""), \(candidate.sizesText(for: .sizes))"
         updateFittingSize()
@@ -88,11 +88,11 @@ final class CandidateTag: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.inset(by: Self.inset)
-        guard !room.isNull else { return }
+        let availableRect = bounds.inset(by: Self.inset)
+        guard !availableRect.isNull else { return }
         let mark = symbol.sizeThatFits(.zero)
         let line = size(of: title).height
-        let (top, rest) = room.divided(atDistance: line, from: .minYEdge)
+        let (top, rest) = availableRect.divided(atDistance: line, from: .minYEdge)
         let start: CGRectEdge = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .maxXEdge : .minXEdge
         let (place, words) = top.divided(atDistance: mark.width, from: start)
         symbol.frame = place.insetBy(dx: 0, dy: (line - mark.height) / 2)

@@ -48,8 +48,8 @@ final class PlacementForegroundView: UIView {
     /// Shows the tags with the most detail that fits.
     private func layOutTags(for explanation: PlacementExplanation, obstacles: [CGRect]) {
         let ideals = ArrowDirection.allCases.map { direction in
-            let room = explanation.tintedFrame(for: direction)
-            return CGPoint(x: room.midX, y: room.midY)
+            let availableLength = explanation.tintedFrame(for: direction)
+            return CGPoint(x: availableLength.midX, y: availableLength.midY)
         }
         for detail in CandidateTag.Detail.allCases {
             if detail == .sizes, explanation.region.width < Self.minimumWidthForSizes { continue }

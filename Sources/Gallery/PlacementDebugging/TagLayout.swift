@@ -15,14 +15,14 @@ enum TagLayout {
     ) -> (places: [CGRect], areClear: Bool) {
         var result = [CGRect](repeating: .zero, count: sizes.count)
         for first in sizes.indices {
-            var taken = obstacles
+            var occupied = obstacles
             var areClear = true
             for step in sizes.indices {
                 let index = (first + step) % sizes.count
-                let place = bestFrame(size: sizes[index], ideal: ideals[index], bounds: bounds, taken: taken)
-                areClear = areClear && taken.allSatisfy { overlapArea(place, $0) == 0 }
-                taken.append(place)
-                result[index] = place
+                let frame = bestFrame(size: sizes[index], ideal: ideals[index], bounds: bounds, taken: occupied)
+                areClear = areClear && occupied.allSatisfy { overlapArea(frame, $0) == 0 }
+                occupied.append(frame)
+                result[index] = frame
             }
             if areClear { return (result, true) }
         }
@@ -37,9 +37,9 @@ enum TagLayout {
         var least = cost(of: best, ideal: preferred, taken: taken)
         for x in columns {
             for y in rows {
-                let place = CGRect(origin: clamped(CGPoint(x: x, y: y), size: size, to: bounds), size: size)
-                let price = cost(of: place, ideal: preferred, taken: taken)
-                if price < least { (best, least) = (place, price) }
+                let frame = CGRect(origin: clamped(CGPoint(x: x, y: y), size: size, to: bounds), size: size)
+                let price = cost(of: frame, ideal: preferred, taken: taken)
+                if price < least { (best, least) = (frame, price) }
             }
         }
         return best
@@ -52,10 +52,10 @@ enum TagLayout {
             y: max(bounds.minY, min(origin.y, bounds.maxY - size.height)).rounded())
     }
 
-    private static func cost(of place: CGRect, ideal preferred: CGPoint, taken: [CGRect]) -> CGFloat {
-        let dx = place.minX - preferred.x
-        let dy = place.minY - preferred.y
-        return taken.reduce(dx * dx + dy * dy) { $0 + overlapCost * overlapArea(place, $1) }
+    private static func cost(of frame: CGRect, ideal preferred: CGPoint, taken: [CGRect]) -> CGFloat {
+        let dx = frame.minX - preferred.x
+        let dy = frame.minY - preferred.y
+        return taken.reduce(dx * dx + dy * dy) { $0 + overlapCost * overlapArea(frame, $1) }
     }
 
     /// The overlap area of both rectangles, each enlarged by half the minimum gap.

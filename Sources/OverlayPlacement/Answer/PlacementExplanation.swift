@@ -82,14 +82,14 @@ public struct PlacementExplanation: Hashable, Sendable {
 extension PlacementExplanation {
     init(_ placement: Placement, geometry field: PlacementGeometry, permitted: ArrowDirections) {
         func candidate(_ direction: ArrowDirection) -> Candidate {
-            let room = field.available(direction)
-            let wanted = field.preferred(direction)
+            let availableLength = field.available(direction)
+            let preferredLength = field.preferred(direction)
             let area = field.usableArea(direction)
             let square = field.scale * field.scale
             return Candidate(
-                direction: direction, available: Extent(room, scale: field.scale),
-                preferred: Extent(wanted, scale: field.scale), usableArea: CGFloat(area / square),
-                penalty: CGFloat((wanted.along * wanted.across - area) / square),
+                direction: direction, available: Extent(availableLength, scale: field.scale),
+                preferred: Extent(preferredLength, scale: field.scale), usableArea: CGFloat(area / square),
+                penalty: CGFloat((preferredLength.along * preferredLength.across - area) / square),
                 rejection: field.rejection(of: direction, placement, permitted))
         }
         let frame = placement.frame
@@ -119,9 +119,9 @@ extension PlacementGeometry {
         if placement.direction == direction { return nil }
         guard permitted.permits(direction) else { return .notPermitted }
         guard isPossible(direction) else { return .regionTooSmall }
-        let room = available(direction)
-        let wanted = preferred(direction)
-        switch (room.along < wanted.along, room.across < wanted.across) {
+        let availableLength = available(direction)
+        let preferredLength = preferred(direction)
+        switch (availableLength.along < preferredLength.along, availableLength.across < preferredLength.across) {
         case (true, true): return .tooShortAndTooNarrow
         case (true, false): return .tooShort
         case (false, true): return .tooNarrow

@@ -47,9 +47,9 @@ extension PlacementGeometry {
 
     /// Whether the overlay fits in `direction` with its preferred size.
     func fits(_ direction: ArrowDirection) -> Bool {
-        let room = available(direction)
-        let wanted = preferred(direction)
-        return room.along >= wanted.along && room.across >= wanted.across
+        let availableLength = available(direction)
+        let preferredLength = preferred(direction)
+        return availableLength.along >= preferredLength.along && availableLength.across >= preferredLength.across
     }
 
     /// Whether the region holds the minimum bubble with an arrow in `direction`, ignoring the anchor.
@@ -64,9 +64,10 @@ extension PlacementGeometry {
 
     /// The part of the preferred area that is available.
     func usableArea(_ direction: ArrowDirection) -> Double {
-        let room = available(direction)
-        let wanted = preferred(direction)
-        return smaller(room.along, wanted.along) * smaller(room.across, wanted.across)
+        let availableLength = available(direction)
+        let preferredLength = preferred(direction)
+        return smaller(availableLength.along, preferredLength.along)
+            * smaller(availableLength.across, preferredLength.across)
     }
 
     /// Chooses the direction, and returns the rule behind it.

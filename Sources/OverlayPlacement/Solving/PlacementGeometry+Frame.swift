@@ -4,20 +4,20 @@ extension PlacementGeometry {
     /// The frames for a decision.
     func placement(of choice: PlacementDecision, overflowStrategy: PlacementRules.OverflowStrategy) -> Placement {
         guard let direction = choice.direction else { return centeredPlacement(choice.reason) }
-        let wanted = preferred(direction)
+        let preferredLength = preferred(direction)
         let along: Double
         switch choice.reason {
-        case .shrunk: along = smaller(wanted.along, available(direction).along)
+        case .shrunk: along = smaller(preferredLength.along, available(direction).along)
         case .belowMinimum where overflowStrategy == .shrinksToMinimum: along = minimum(direction).along
-        case .overlapAllowed, .belowMinimum: along = smaller(wanted.along, regionExtent(direction).along)
-        case .firstFit, .currentDirectionFits, .noArrowPermitted, .noRoom: along = wanted.along
+        case .overlapAllowed, .belowMinimum: along = smaller(preferredLength.along, regionExtent(direction).along)
+        case .firstFit, .currentDirectionFits, .noArrowPermitted, .noRoom: along = preferredLength.along
         }
         return direction.isVertical
             ? pointingPlacement(
-                direction, reason: choice.reason, along: along, across: wanted.across, regionAlong: regionY,
+                direction, reason: choice.reason, along: along, across: preferredLength.across, regionAlong: regionY,
                 anchor: anchorX, regionAcross: regionX)
             : pointingPlacement(
-                direction, reason: choice.reason, along: along, across: wanted.across, regionAlong: regionX,
+                direction, reason: choice.reason, along: along, across: preferredLength.across, regionAlong: regionX,
                 anchor: anchorY, regionAcross: regionY)
     }
 
@@ -53,8 +53,8 @@ extension PlacementGeometry {
     /// An overlay without an arrow, centered on the anchor. If the region is smaller than the minimum bubble, the
     /// container is the limit: visible content matters more than a clear status bar.
     private func centeredPlacement(_ reason: Placement.Reason) -> Placement {
-        func span(_ wanted: Double, minimum: Double, anchor: Span, region: Span, container: Span) -> Span {
-            let length = larger(smaller(wanted, region.length), smaller(minimum, container.length))
+        func span(_ requested: Double, minimum: Double, anchor: Span, region: Span, container: Span) -> Span {
+            let length = larger(smaller(requested, region.length), smaller(minimum, container.length))
             let start = region.clampStart((anchor.middle - length / 2 + 0.5).rounded(.down), length: length)
             let kept = container.clampStart(start, length: length)
             return Span(low: kept, high: kept + length)

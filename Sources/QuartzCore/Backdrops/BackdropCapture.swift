@@ -28,7 +28,7 @@ final class BackdropCapture {
     ///   - area: In the canvas's pixels; its corner must match a pixel of the image, and the bitmap must hold it.
     /// - Returns: The changed pixels of the image.
     func update(from painted: Bitmap, area: PixelRect) -> PixelRect {
-        let place = key.imageRect(forCanvas: area)
+        let frame = key.imageRect(forCanvas: area)
         var level = painted
         var width = area.width
         var height = area.height
@@ -40,15 +40,15 @@ final class BackdropCapture {
             factor = factor / 2
         }
         var changed = PixelRect.zero
-        for row in 0..<place.height {
+        for row in 0..<frame.height {
             let source = level.pixels + row * level.bytesPerRow
             let target =
-                bitmap.pixels + (place.y - self.area.y + row) * bitmap.bytesPerRow + (place.x - self.area.x) * 4
-            guard memcmp(source, target, place.width * 4) != 0 else { continue }
-            let columns = BackdropCapture.differingColumns(of: source, and: target, count: place.width)
-            target.copyMemory(from: source, byteCount: place.width * 4)
+                bitmap.pixels + (frame.y - self.area.y + row) * bitmap.bytesPerRow + (frame.x - self.area.x) * 4
+            guard memcmp(source, target, frame.width * 4) != 0 else { continue }
+            let columns = BackdropCapture.differingColumns(of: source, and: target, count: frame.width)
+            target.copyMemory(from: source, byteCount: frame.width * 4)
             changed = changed.union(
-                PixelRect(x: place.x + columns.lowerBound, y: place.y + row, width: columns.count, height: 1))
+                PixelRect(x: frame.x + columns.lowerBound, y: frame.y + row, width: columns.count, height: 1))
         }
         return changed
     }

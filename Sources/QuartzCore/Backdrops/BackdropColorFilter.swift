@@ -17,7 +17,7 @@ struct BackdropColorFilter: Equatable {
             let to = (result.pixels + row * result.bytesPerRow).assumingMemoryBound(to: UInt8.self)
             for column in area.x..<area.maxX {
                 let pixel = from + column * 4
-                let place = to + column * 4
+                let position = to + column * 4
                 let blue = Float(pixel[0])
                 let green = Float(pixel[1])
                 let red = Float(pixel[2])
@@ -28,10 +28,10 @@ struct BackdropColorFilter: Equatable {
                     let strong = max(0, min(alpha, gray + (value - gray) * strength))
                     return UInt8(strong * (1 - cover) + tint + 0.5)
                 }
-                place[0] = shown(blue, over.x)
-                place[1] = shown(green, over.y)
-                place[2] = shown(red, over.z)
-                place[3] = UInt8(alpha * (1 - cover) + 255 * cover + 0.5)
+                position[0] = shown(blue, over.x)
+                position[1] = shown(green, over.y)
+                position[2] = shown(red, over.z)
+                position[3] = UInt8(alpha * (1 - cover) + 255 * cover + 0.5)
             }
         }
     }

@@ -84,7 +84,8 @@ final class BackdropImage {
     ///   area of the capture.
     /// - Returns: The canvas pixels that look different than before, and whether anything was blurred.
     func prepare(
-        _ extent: PixelRect, colorFilter look: BackdropColorFilter, paint: (PixelRect, BackdropCapture) -> PixelRect
+        _ extent: PixelRect, colorFilter newFilter: BackdropColorFilter,
+        paint: (PixelRect, BackdropCapture) -> PixelRect
     ) -> (changed: PixelRect, isBlurred: Bool) {
         let extent = extent.intersection(key.canvas)
         guard !extent.isEmpty else { return (.zero, false) }
@@ -92,9 +93,9 @@ final class BackdropImage {
         let hasGrown =
             !neededArea.isEmpty && !neededArea.contains(shown.grown(by: key.reach).intersection(key.imageBounds))
         let changed = captureMissing(for: shown, hasGrown: hasGrown, paint: paint)
-        if look != self.colorFilter {
-            self.colorFilter = look
-            look.apply(to: blurredBitmap, held(upToDate.extents), into: filtered.bitmap)
+        if newFilter != colorFilter {
+            colorFilter = newFilter
+            newFilter.apply(to: blurredBitmap, held(upToDate.extents), into: filtered.bitmap)
             stretched.upToDate.removeAll()
         }
         let isBlurred = !upToDate.contains(shown)
@@ -126,10 +127,10 @@ final class BackdropImage {
     ) -> PixelRect {
         neededArea = shown.grown(by: key.reach).intersection(key.imageBounds)
         guard !capture.upToDate.contains(neededArea) else { return .zero }
-        let wanted = hasGrown ? key.imageBounds : neededArea
-        hold(wanted)
+        let requested = hasGrown ? key.imageBounds : neededArea
+        hold(requested)
         let missing = PixelRegion()
-        missing.assign(wanted)
+        missing.assign(requested)
         missing.subtract(capture.upToDate)
         var changed = PixelRect.zero
         missing.forEachRectangle { changed = changed.union(paint($0, capture)) }
@@ -152,16 +153,18 @@ final class BackdropImage {
     /// The image in the canvas's pixels, with its corner at that of `area`; up to date in `wanted`, which is part of
     /// the extent that was prepared last. Nil before that.
     func stretchedImage(over wanted: PixelRect) -> Raster? {
-        let wanted = wanted.intersection(stretched.limits)
-        guard !wanted.isEmpty else { return stretched.raster }
-        if stretched.raster == nil || !area.contains(wanted) {
+        let requestedArea = wanted.intersection(stretched.limits)
+        guard !requestedArea.isEmpty else { return stretched.raster }
+        if stretched.raster == nil || !area.contains(requestedArea) {
             stretched.area = stretched.limits
             stretched.raster = Raster(Bitmap(width: area.width, height: area.height))
             stretched.upToDate.removeAll()
         }
-        guard let raster = stretched.raster, !stretched.upToDate.contains(wanted) else { return stretched.raster }
+        guard let raster = stretched.raster, !stretched.upToDate.contains(requestedArea) else {
+            return stretched.raster
+        }
         let missing = PixelRegion()
-        missing.assign(wanted)
+        missing.assign(requestedArea)
         missing.subtract(stretched.upToDate)
         var transform = pixman_transform_t()
         let step = pixman_fixed_t(65_536 / key.factor)
@@ -176,7 +179,7 @@ final class BackdropImage {
                 Int32(rect.y - corner.y), 0, 0, Int32(rect.x - area.x), Int32(rect.y - area.y), Int32(rect.width),
                 Int32(rect.height))
         }
-        stretched.upToDate.insert(wanted)
+        stretched.upToDate.insert(requestedArea)
         return raster
     }
 }

@@ -46,9 +46,9 @@ final class BackdropUpdater {
 
     /// Releases the stretched pictures of the backdrops behind others. They are stretched again where they are painted.
     func discardStretchedBehind() {
-        for place in shownBackdrops.dropLast(Self.frontmostCount) {
-            place.node.pictures.backdrop?.discardStretched()
-            place.foreground.pictures.shadow?.discardStretched()
+        for backdrop in shownBackdrops.dropLast(Self.frontmostCount) {
+            backdrop.node.pictures.backdrop?.discardStretched()
+            backdrop.foreground.pictures.shadow?.discardStretched()
         }
     }
 
@@ -98,11 +98,11 @@ final class BackdropUpdater {
     }
 
     /// Updates the image of one backdrop. Returns whether it was blurred.
-    private func update(_ place: VisibleBackdrop, in tree: RenderTree, lastFrame: RenderTarget?) -> Bool {
-        let node = place.node
+    private func update(_ visibleBackdrop: VisibleBackdrop, in tree: RenderTree, lastFrame: RenderTarget?) -> Bool {
+        let node = visibleBackdrop.node
         guard let values = node.shown.backdrop else { return false }
         let key = BackdropKey(sigma: values.blurRadius * tree.scale, canvas: painter.resources.limits)
-        let front = place.foreground
+        let front = visibleBackdrop.foreground
         let backdrop: BackdropImage
         var isOther = false
         if let kept = node.pictures.backdrop, kept.key == key, kept.foreground == front.identity {
@@ -116,12 +116,12 @@ final class BackdropUpdater {
             isOther = true
         }
         let extent = values.role == .contents ? node.extent : node.backdropExtent.intersection(node.placement.clip)
-        let behind = place.foregroundPath
+        let behind = visibleBackdrop.foregroundPath
         let shown = painter.resources.regions.dequeue()
         defer { painter.resources.regions.recycle(shown) }
         var isShownKnown = false
-        let look = BackdropColorFilter(saturation: values.saturation, tint: values.tint)
-        let result = backdrop.prepare(extent, colorFilter: look) { rect, capture in
+        let filter = BackdropColorFilter(saturation: values.saturation, tint: values.tint)
+        let result = backdrop.prepare(extent, colorFilter: filter) { rect, capture in
             if let lastFrame, !isShownKnown {
                 shown.assignLastFrame(behind: behind, on: lastFrame.area, since: tree.changes)
             }
@@ -132,7 +132,7 @@ final class BackdropUpdater {
         let changed = isOther ? extent : result.changed.intersection(extent)
         if !changed.isEmpty {
             tree.changes.addBackdropDamage(changed, of: node)
-            for ancestor in place.path { ancestor.pictures.rasterized = nil }
+            for ancestor in visibleBackdrop.path { ancestor.pictures.rasterized = nil }
         }
         return result.isBlurred
     }

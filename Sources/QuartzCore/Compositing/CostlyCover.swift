@@ -22,9 +22,9 @@ enum CostlyCover {
     }
 
     /// Whether painting what is behind a new layer costs more than copying the pixels that it covers.
-    static func isWorthwhile(_ place: VisibleBackdrop, on canvas: PixelRect) -> Bool {
-        let front = place.foreground
-        guard !front.pictures.keepsCovered, let root = place.path.first else { return front.pictures.keepsCovered }
+    static func isWorthwhile(_ backdrop: VisibleBackdrop, on canvas: PixelRect) -> Bool {
+        let front = backdrop.foreground
+        guard !front.pictures.keepsCovered, let root = backdrop.path.first else { return front.pictures.keepsCovered }
         let extent = front.extent.intersection(canvas)
         return costs(painting: root, without: front, in: extent, above: copyCost * extent.area)
     }

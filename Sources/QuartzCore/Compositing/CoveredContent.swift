@@ -17,9 +17,9 @@ final class CoveredContent {
         /// Whether nothing was in front of the layer in the last frame.
         var isFrontmost = false
 
-        init(_ place: VisibleBackdrop, over area: PixelRect) {
-            path = place.foregroundPath
-            front = place.foreground
+        init(_ backdrop: VisibleBackdrop, over area: PixelRect) {
+            path = backdrop.foregroundPath
+            front = backdrop.foreground
             target = RenderTarget(clearOver: area)
         }
 
@@ -71,21 +71,21 @@ final class CoveredContent {
             return 0
         }
         var copied = 0
-        for place in places {
-            let front = place.foreground
+        for target in places {
+            let front = target.foreground
             if let cover = covers.first(where: { $0.front === front }) {
                 for change in changes.ordered where change.updateOrder < front.history.updateOrder {
                     cover.filled.subtract(change.rect)
                 }
             } else if changes.previousExtent(of: front).isEmpty {
-                guard CostlyCover.isWorthwhile(place, on: lastFrame.area) else { continue }
+                guard CostlyCover.isWorthwhile(target, on: lastFrame.area) else { continue }
                 if covers.count >= Self.limit { remove(covers[0]) }
-                covers.append(Cover(place, over: front.extent.intersection(lastFrame.area)))
+                covers.append(Cover(target, over: front.extent.intersection(lastFrame.area)))
             }
             guard let cover = covers.first(where: { $0.front === front }) else { continue }
-            copied += fill(cover, behind: place.foregroundPath, from: lastFrame, since: changes)
-            cover.path = place.foregroundPath
-            cover.isFrontmost = place.isFrontmost
+            copied += fill(cover, behind: target.foregroundPath, from: lastFrame, since: changes)
+            cover.path = target.foregroundPath
+            cover.isFrontmost = target.isFrontmost
         }
         return copied
     }

@@ -27,12 +27,12 @@ extension PixelRegion {
             let isNew = index >= firstNew
             if isNew { subtract(parent.ownExtent) }
             let next = path[index + 1]
-            let place = parent.children.lastIndex(before: parent.children.count) { $0 === next }
-            guard let place else { continue }
+            let position = parent.children.lastIndex(before: parent.children.count) { $0 === next }
+            guard let position else { continue }
             if isNew {
-                parent.children.forEachUncounted(in: 0..<place) { subtract($0.extent) }
+                parent.children.forEachUncounted(in: 0..<position) { subtract($0.extent) }
             } else {
-                parent.children.forEachUncounted(in: place + 1..<parent.children.count) {
+                parent.children.forEachUncounted(in: position + 1..<parent.children.count) {
                     subtract(changes.previousExtent(of: $0))
                 }
             }

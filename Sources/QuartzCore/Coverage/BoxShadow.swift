@@ -67,12 +67,12 @@ struct BoxShadow {
     /// Splits a side into corners and stripes: position, length, and position in the tile.
     private func forEachRun(from start: Int, length: Int, corner: Int, _ body: (Int, Int, Int) -> Void) {
         body(start, corner, 0)
-        var place = start + corner
+        var position = start + corner
         let end = start + length - corner
-        while place < end {
-            let run = min(BoxShadow.stripe, end - place)
-            body(place, run, corner)
-            place += run
+        while position < end {
+            let run = min(BoxShadow.stripe, end - position)
+            body(position, run, corner)
+            position += run
         }
         body(end, corner, corner + BoxShadow.stripe)
     }

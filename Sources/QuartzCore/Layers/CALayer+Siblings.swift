@@ -82,10 +82,10 @@ extension CALayer {
     /// Where the sublayers of a block or group show something, in the layer's own points.
     ///
     /// Found again for blocks in which something has changed; otherwise kept. The blocks must be known.
-    final func extent(at place: BlockIndex) -> SubtreeExtent {
-        if let known = blocks[place].knownExtent { return known }
+    final func extent(at blockIndex: BlockIndex) -> SubtreeExtent {
+        if let known = blocks[blockIndex].knownExtent { return known }
         var extent = SubtreeExtent.empty
-        switch place {
+        switch blockIndex {
         case .block(let index):
             let start = index * SiblingBlocks.size
             children.forEachUncounted(in: start..<start + SiblingBlocks.size) { extent.formUnion($0.quickExtent) }
@@ -95,7 +95,7 @@ extension CALayer {
             guard outdated <= Self.maximumOutdatedBlocks else { return .unlimited }
             for block in indexes { extent.formUnion(self.extent(at: .block(block))) }
         }
-        blocks.setExtent(extent, at: place, in: LayerEpoch.current)
+        blocks.setExtent(extent, at: blockIndex, in: LayerEpoch.current)
         return extent
     }
 

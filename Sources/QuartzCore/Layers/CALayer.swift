@@ -350,10 +350,10 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
         }
         let space = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
         guard let picture = makeImage(over: pixels, in: space, scale: scale, for: .still) else { return }
-        let place = CGRect(
+        let frame = CGRect(
             x: CGFloat(pixels.x) / scale, y: CGFloat(pixels.y) / scale, width: CGFloat(pixels.width) / scale,
             height: CGFloat(pixels.height) / scale)
-        ctx.drawUpright(picture, in: place)
+        ctx.drawUpright(picture, in: frame)
     }
 
     /// Actions that run when properties change, by key. Default nil.
@@ -651,11 +651,11 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
     open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set {
-            let wanted = newValue ?? []
-            for child in children where !wanted.contains(where: { $0 === child }) {
+            let requested = newValue ?? []
+            for child in children where !requested.contains(where: { $0 === child }) {
                 child.removeFromSuperlayer()
             }
-            for layer in wanted {
+            for layer in requested {
                 addSublayer(layer)
             }
         }

@@ -91,8 +91,8 @@ final class Blitter {
         rect: PixelRect,
         _ body: (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, _ count: Int, _ x: Int, _ y: Int) -> Void
     ) {
-        let place = source.bitmap.bounds.offsetBy(dx: origin.x, dy: origin.y)
-        let rect = rect.intersection(target.area).intersection(region.extents).intersection(place)
+        let frame = source.bitmap.bounds.offsetBy(dx: origin.x, dy: origin.y)
+        let rect = rect.intersection(target.area).intersection(region.extents).intersection(frame)
         guard !rect.isEmpty, region.intersects(rect) else { return }
         pixelsComposited += rect.area
         region.forEachRectangle { part in
@@ -147,12 +147,12 @@ extension Blitter {
 
     private func compositeRow(_ shade: MaskedColor, on target: RenderTarget, row y: Int, x: Int, width: Int) {
         let pixels = target.raster.bitmap.row(y - target.area.y).assumingMemoryBound(to: UInt32.self)
-        let place = pixels + (x - target.area.x)
+        let position = pixels + (x - target.area.x)
         let cover = shade.mask.row(y) + (x - shade.mask.x)
-        guard let hole = shade.cutout else { return velarium_fill_covered(place, cover, width, shade.color) }
+        guard let hole = shade.cutout else { return velarium_fill_covered(position, cover, width, shade.color) }
         let left = coverageRow(width)
         velarium_subtract_coverage(left, cover, hole.row(y) + (x - hole.x), width)
-        velarium_fill_covered(place, left, width, shade.color)
+        velarium_fill_covered(position, left, width, shade.color)
     }
 
     /// A buffer for `width` pixels of coverage, valid until the next call.

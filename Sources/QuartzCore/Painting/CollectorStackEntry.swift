@@ -48,9 +48,9 @@ struct CollectorStackEntry {
         if isHidden { remainingCount = 0 }
         let seen = visibleExtent
         if let front {
-            let place = children.lastIndex(before: remainingCount) { $0 === front }
+            let index = children.lastIndex(before: remainingCount) { $0 === front }
             self.front = nil
-            remainingCount = place ?? 0
+            remainingCount = index ?? 0
         }
         while let range = node.blocks.candidates(
             before: remainingCount, count: children.count, where: { $0.extent.intersects(seen) })

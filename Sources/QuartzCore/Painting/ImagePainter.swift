@@ -18,8 +18,8 @@ struct ImagePainter {
             return paintFaded(picture, of: node, alpha: alpha, on: target, in: region)
         }
         for piece in picture.slices {
-            if let place = piece.canvasPixels(on: node.placement.grid) {
-                copy(piece, to: place, image: picture, of: node, alpha: alpha, on: target, in: region)
+            if let frame = piece.canvasPixels(on: node.placement.grid) {
+                copy(piece, to: frame, image: picture, of: node, alpha: alpha, on: target, in: region)
             } else {
                 sample(piece, image: picture, of: node, on: target, in: region)
             }
@@ -37,13 +37,13 @@ struct ImagePainter {
     }
 
     private func copy(
-        _ piece: LayerImage.Slice, to place: PixelRect, image picture: LayerImage, of node: RenderNode, alpha: Float,
+        _ piece: LayerImage.Slice, to frame: PixelRect, image picture: LayerImage, of node: RenderNode, alpha: Float,
         on target: RenderTarget, in region: PixelRegion
     ) {
         let operation = picture.isOpaque && alpha >= 1 ? PIXMAN_OP_SRC : PIXMAN_OP_OVER
-        let origin = (x: place.x - piece.source.x, y: place.y - piece.source.y)
+        let origin = (x: frame.x - piece.source.x, y: frame.y - piece.source.y)
         let inked = picture.visiblePixels.intersection(piece.source).offsetBy(dx: origin.x, dy: origin.y)
-        let visible = place.intersection(node.placement.contentClip).intersection(inked)
+        let visible = frame.intersection(node.placement.contentClip).intersection(inked)
         if alpha >= 1 {
             blitter.composite(operation, picture.raster.image, from: origin, on: target, in: region, visible, mask: nil)
         } else {
@@ -97,7 +97,7 @@ struct ImagePainter {
     func withImage(of picture: LayerImage, on node: RenderNode, _ body: (OpaquePointer, (x: Int, y: Int)) -> Void) {
         guard let piece = picture.slices.first else { return }
         let image = picture.raster.image
-        if let place = piece.canvasPixels(on: node.placement.grid) { return body(image, (place.x, place.y)) }
+        if let frame = piece.canvasPixels(on: node.placement.grid) { return body(image, (frame.x, frame.y)) }
         guard var transform = piece.canvasToSource(node.placement.grid)?.pixmanTransform else { return }
         pixman_image_set_transform(image, &transform)
         pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)

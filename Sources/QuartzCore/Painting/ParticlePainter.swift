@@ -24,8 +24,8 @@ final class ParticlePainter {
         var last: (picture: ParticlePicture, image: OpaquePointer)?
         defer { if let last { pixman_image_unref(last.image) } }
         particles.system.forEachShown(at: particles.time, in: particles.mode) { particle in
-            let place = particle.placement.concatenating(node.placement.grid.matrix)
-            let area = particle.picture.pixels(placed: place)
+            let transform = particle.placement.concatenating(node.placement.grid.matrix)
+            let area = particle.picture.pixels(placed: transform)
                 .intersection(node.placement.contentClip).intersection(node.ownExtent)
             guard !area.isEmpty, region.intersects(area) else { return }
             if last?.picture !== particle.picture {
@@ -38,7 +38,7 @@ final class ParticlePainter {
             }
             guard let source = last?.image else { return }
             let image = coloring(source, of: particle.picture, with: particle.color * tint)
-            particle.picture.sample(image, placed: place)
+            particle.picture.sample(image, placed: transform)
             resources.blitter.composite(operation, image, on: target, in: region, area, mask: nil)
         }
     }
@@ -72,22 +72,22 @@ extension ParticlePicture {
     /// The canvas pixels that the picture touches.
     ///
     /// - Parameter place: From points around the middle of the picture to the canvas.
-    fileprivate func pixels(placed place: CGAffineTransform) -> PixelRect {
+    fileprivate func pixels(placed frame: CGAffineTransform) -> PixelRect {
         let size = CGSize(width: CGFloat(part.width) / scale, height: CGFloat(part.height) / scale)
         let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
         // Sampling reaches half a pixel of the picture further.
-        return PixelRect(enclosing: box.insetBy(dx: -0.5 / scale, dy: -0.5 / scale).applying(place))
+        return PixelRect(enclosing: box.insetBy(dx: -0.5 / scale, dy: -0.5 / scale).applying(frame))
     }
 
     /// Sets the transform and the filter with which an image of the picture is sampled.
-    fileprivate func sample(_ image: OpaquePointer, placed place: CGAffineTransform) {
+    fileprivate func sample(_ image: OpaquePointer, placed placement: CGAffineTransform) {
         let toPoints = CGAffineTransform(
             a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: -CGFloat(part.width) / scale / 2,
             ty: -CGFloat(part.height) / scale / 2)
-        let toCanvas = toPoints.concatenating(place)
+        let toCanvas = toPoints.concatenating(placement)
         if var transform = toCanvas.inverse?.pixmanTransform { pixman_image_set_transform(image, &transform) }
         let isEnlarged = abs(toCanvas.a * toCanvas.d - toCanvas.b * toCanvas.c) >= 1
-        let wanted = isEnlarged ? filter.magnification : filter.minification
-        pixman_image_set_filter(image, wanted == .nearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
+        let requested = isEnlarged ? filter.magnification : filter.minification
+        pixman_image_set_filter(image, requested == .nearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
     }
 }

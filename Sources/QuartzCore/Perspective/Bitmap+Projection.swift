@@ -25,10 +25,10 @@ extension Bitmap {
             let span = spans(row).clamped(to: part.x..<part.maxX)
             guard !span.isEmpty else { continue }
             let line = (pixels + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
-            let place = SIMD3<Double>(Double(span.lowerBound) + 0.5, Double(row) + 0.5, 1)
+            let point = SIMD3<Double>(Double(span.lowerBound) + 0.5, Double(row) + 0.5, 1)
             velarium_project(
-                line + span.lowerBound, span.count, &plane, (place * toSource.x).sum(), (place * toSource.y).sum(),
-                (place * toSource.w).sum(), toSource.x.x, toSource.y.x, toSource.w.x)
+                line + span.lowerBound, span.count, &plane, (point * toSource.x).sum(), (point * toSource.y).sum(),
+                (point * toSource.w).sum(), toSource.x.x, toSource.y.x, toSource.w.x)
         }
     }
 }

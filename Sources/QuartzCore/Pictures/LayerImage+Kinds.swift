@@ -113,12 +113,14 @@ extension GradientValues {
         context.setShouldAntialias(true)
     }
 
-    private func color(in stops: [(location: CGFloat, color: CGColor)], at place: CGFloat) -> CGColor {
-        guard let after = stops.firstIndex(where: { $0.location > place }) else { return stops[stops.count - 1].color }
+    private func color(in stops: [(location: CGFloat, color: CGColor)], at location: CGFloat) -> CGColor {
+        guard let after = stops.firstIndex(where: { $0.location > location }) else {
+            return stops[stops.count - 1].color
+        }
         guard after > 0 else { return stops[0].color }
         let low = stops[after - 1]
         let high = stops[after]
-        let progress = Double((place - low.location) / (high.location - low.location))
+        let progress = Double((location - low.location) / (high.location - low.location))
         guard
             case .color(let mixed) = AnimatedValue.color(low.color)
                 .interpolated(to: .color(high.color), progress)

@@ -10,8 +10,8 @@ extension LayerImage {
     func opaqueCore(on grid: Grid, in clip: PixelRect) -> PixelRect? {
         guard grid.kind != .free, let piece = slices.first, slices.count == 1, let opaqueCore else { return nil }
         let rect: PixelRect
-        if let place = piece.canvasPixels(on: grid) {
-            rect = opaqueCore.rect.offsetBy(dx: place.x - piece.source.x, dy: place.y - piece.source.y)
+        if let frame = piece.canvasPixels(on: grid) {
+            rect = opaqueCore.rect.offsetBy(dx: frame.x - piece.source.x, dy: frame.y - piece.source.y)
         } else {
             // Sampling mixes neighbors, so half a pixel at the edge shows what is around it.
             let inner = opaqueCore.rect.inset(dx: 1, dy: 1).cgRect

@@ -236,10 +236,10 @@ extension LayerImage {
                 let part = PixelRect(
                     x: columns[column], y: rows[row], width: columns[column + 1] - columns[column],
                     height: rows[row + 1] - rows[row])
-                let place = CGRect(
+                let frame = CGRect(
                     x: xs[column], y: ys[row], width: xs[column + 1] - xs[column], height: ys[row + 1] - ys[row])
-                if !part.isEmpty, place.width > 0, place.height > 0 {
-                    pieces.append(Slice(source: part, destination: place))
+                if !part.isEmpty, frame.width > 0, frame.height > 0 {
+                    pieces.append(Slice(source: part, destination: frame))
                 }
             }
         }

@@ -143,14 +143,14 @@ private final class StretchedShadow {
     private let scratchBuffers = StretchBuffers()
 
     /// Keeps the stretched pixels if they cover `wanted`; otherwise starts again.
-    func prepare(_ wanted: PixelRect, placement other: CGAffineTransform) {
+    func prepare(_ requestedArea: PixelRect, placement other: CGAffineTransform) {
         let move = wholePixelOffset(to: other)
-        guard move.map({ area.offsetBy(dx: $0.x, dy: $0.y).contains(wanted) }) != true else { return }
-        reset(to: wanted, placement: other)
+        guard move.map({ area.offsetBy(dx: $0.x, dy: $0.y).contains(requestedArea) }) != true else { return }
+        reset(to: requestedArea, placement: other)
     }
 
-    private func reset(to wanted: PixelRect, placement other: CGAffineTransform) {
-        area = wanted
+    private func reset(to requestedArea: PixelRect, placement other: CGAffineTransform) {
+        area = requestedArea
         placement = other
         filled.removeAll()
         guard raster.bitmap.width < area.width || raster.bitmap.height < area.height else { return }
@@ -179,8 +179,10 @@ private final class StretchedShadow {
     }
 
     /// Samples the image through `transform`, which maps the `wanted` canvas pixels to it.
-    func sample(_ picture: Raster, transform: inout pixman_transform_t, covering wanted: PixelRect) -> CoverageMask {
-        reset(to: wanted, placement: .identity)
+    func sample(_ picture: Raster, transform: inout pixman_transform_t, covering requestedArea: PixelRect)
+        -> CoverageMask
+    {
+        reset(to: requestedArea, placement: .identity)
         pixman_image_set_transform(picture.image, &transform)
         pixman_image_set_filter(picture.image, PIXMAN_FILTER_BILINEAR, nil, 0)
         pixman_image_composite32(

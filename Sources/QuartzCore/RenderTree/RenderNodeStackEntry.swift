@@ -71,9 +71,9 @@ struct RenderNodeStackEntry {
 
 extension RenderNodeStackEntry {
     /// Whether no layer in a block or group shows anything within the visible area.
-    private func isOutside(_ place: BlockIndex) -> Bool {
+    private func isOutside(_ index: BlockIndex) -> Bool {
         guard let visibleRect else { return false }
-        return layer.extent(at: place).isOutside(visibleRect)
+        return layer.extent(at: index).isOutside(visibleRect)
     }
 
     private func firstIndexToVisit(in range: Range<Int>, changedSince seen: UInt64) -> Int? {

@@ -68,8 +68,8 @@ final class RenderTree {
         for (index, node) in path.enumerated().reversed() {
             node.history.containsBackdrop = true
             guard index > 0 else { continue }
-            let place = path[index - 1].children.lastIndex { $0 === node }
-            if let place { path[index - 1].blocks.markUpdated(at: place) }
+            let position = path[index - 1].children.lastIndex { $0 === node }
+            if let position { path[index - 1].blocks.markUpdated(at: position) }
             path[index - 1].blocks.update(from: path[index - 1].children)
         }
     }

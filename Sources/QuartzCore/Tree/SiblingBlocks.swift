@@ -105,8 +105,8 @@ struct SiblingBlocks {
     }
 
     /// Keeps where the sublayers of a block, or of all blocks of a group, show something.
-    mutating func setExtent(_ extent: SubtreeExtent, at place: BlockIndex, in epoch: UInt64) {
-        all[place].setExtent(extent, in: epoch)
+    mutating func setExtent(_ extent: SubtreeExtent, at index: BlockIndex, in epoch: UInt64) {
+        all[index].setExtent(extent, in: epoch)
     }
 
     /// Clears a mark of all blocks in which no sublayer has it. Returns whether a sublayer has.

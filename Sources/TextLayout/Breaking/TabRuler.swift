@@ -9,8 +9,8 @@ struct TabRuler {
 
     init(_ paragraph: TextParagraph) {
         stops = paragraph.tabStops.filter { $0.location.isFinite && $0.location > 0 }
-        let wanted = Double(paragraph.tabInterval)
-        interval = wanted.isFinite && wanted > 0 ? wanted : Self.usualInterval
+        let requested = Double(paragraph.tabInterval)
+        interval = requested.isFinite && requested > 0 ? requested : Self.usualInterval
     }
 
     /// The distance in points by which the cluster `index` moves the pen, when the pen is at `x`.

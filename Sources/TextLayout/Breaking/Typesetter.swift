@@ -54,11 +54,11 @@ struct Typesetter {
     private func ends(ofParagraph number: Int, most: Int) -> [Int] {
         let text = text
         let joinedText = joinedText
-        let words = WordHyphenator(text, of: joinedText, in: text.paragraphs[number].clusters)
+        let hyphenator = WordHyphenator(text, of: joinedText, in: text.paragraphs[number].clusters)
         return LineBreaker(
             text, paragraph: text.paragraphs[number].clusters, style: styles[number], width: width,
             hyphenWidth: { Self.shapedMark(Self.hyphen, beside: $0, in: text, of: joinedText).clusters[0].advance },
-            hyphenates: { words.canHyphenate(before: $0) }
+            hyphenates: { hyphenator.canHyphenate(before: $0) }
         ).ends(most: most)
     }
 

@@ -20,11 +20,11 @@ extension TextLayout {
         for extent in line.ink.attachments {
             guard let attachment = runs[extent.run].attachment else { continue }
             let baseline = origin.y + line.baseline - runs[extent.run].baselineOffset
-            let place = CGRect(
+            let frame = CGRect(
                 x: origin.x + line.origin.x + CGFloat(extent.minX) + attachment.bounds.minX,
                 y: baseline - attachment.bounds.maxY, width: attachment.bounds.width, height: attachment.bounds.height)
             context.saveGState()
-            attachment.draw(context, place)
+            attachment.draw(context, frame)
             context.restoreGState()
         }
     }

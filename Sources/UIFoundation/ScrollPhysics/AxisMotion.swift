@@ -41,8 +41,8 @@ package struct AxisMotion {
     /// Content released at `start` that ends at `target`. It decelerates at the rate that leads there if that is at
     /// least `least` (per second); otherwise a spring moves it.
     package init(from start: CGFloat, velocity: CGFloat, to target: CGFloat, minimumDecayRate least: Double) {
-        let way = target - start
-        let fitting = way == 0 ? 0 : Double(velocity / way)
+        let translation = target - start
+        let fitting = translation == 0 ? 0 : Double(velocity / translation)
         guard fitting >= least, fitting.isFinite else {
             self.init(from: start, velocity: velocity, to: target)
             return

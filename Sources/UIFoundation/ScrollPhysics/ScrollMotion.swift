@@ -37,8 +37,8 @@ package struct ScrollMotion {
             let part = ScrollMotion.curve.value(at: time / ScrollDefaults.animationDuration)
             return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part + contentShift)
         case .zoom(let zoom):
-            let place = zoom.offset(at: progress(of: zoom, at: now))
-            return CGPoint(x: place.x, y: place.y + contentShift)
+            let offset = zoom.offset(at: progress(of: zoom, at: now))
+            return CGPoint(x: offset.x, y: offset.y + contentShift)
         }
     }
 

@@ -43,8 +43,8 @@ struct SymbolStyle: Hashable {
         if let style = choices.textStyle {
             pointSize = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
         } else {
-            let wanted = choices.pointSize ?? SymbolMetrics.pointSize
-            pointSize = wanted > 0 && wanted.isFinite ? wanted : SymbolMetrics.pointSize
+            let requested = choices.pointSize ?? SymbolMetrics.pointSize
+            pointSize = requested > 0 && requested.isFinite ? requested : SymbolMetrics.pointSize
         }
         let factors = SymbolMetrics.factors(of: choices.scale)
         let weight = traits.legibilityWeight == .bold ? choices.weight.forBoldText : choices.weight

@@ -6,7 +6,7 @@ package struct SymbolTable {
     package static var names: [String] { all.keys.sorted() }
 
     private static let all: [String: String] = [
-        marks, arrows, documents, things, EverydaySymbols.table, screens,
+        marks, arrows, documents, objects, EverydaySymbols.table, screens,
     ].reduce(into: [:]) { $0.merge($1) { _, last in last } }
 
     /// The drawing for a name without one: a box with a question mark.

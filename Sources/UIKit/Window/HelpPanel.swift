@@ -58,13 +58,13 @@ package final class HelpPanel: UIView {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        let availableRect = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
         let height = { (rows: Int) in CGFloat(rows) * Metrics.rowHeight + Metrics.headerHeight + 2 * Metrics.padding }
         // A landscape screen is too low for all rows in one column.
-        let columns = height(rows.count) > room.height ? 2 : 1
+        let columns = height(rows.count) > availableRect.height ? 2 : 1
         let perColumn = (rows.count + columns - 1) / columns
-        let width = min(CGFloat(columns) * Metrics.columnWidth + 2 * Metrics.padding, room.width)
-        let size = CGSize(width: width, height: min(height(perColumn), room.height))
+        let width = min(CGFloat(columns) * Metrics.columnWidth + 2 * Metrics.padding, availableRect.width)
+        let size = CGSize(width: width, height: min(height(perColumn), availableRect.height))
         surfaceView.frame = CGRect(
             x: (bounds.midX - size.width / 2).rounded(), y: (bounds.midY - size.height / 2).rounded(),
             width: size.width, height: size.height)

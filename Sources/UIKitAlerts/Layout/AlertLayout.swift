@@ -62,11 +62,11 @@ package struct AlertLayout: Equatable {
         buttonContentHeight = rows.height
 
         let cancelSpace = input.cancelHeight.map { $0 + AlertMetrics.cancelSpacing } ?? 0
-        let room = max(0, input.maximumHeight - cancelSpace)
+        let availableLength = max(0, input.maximumHeight - cancelSpace)
         let line = input.headerHeight > 0 && rows.height > 0 ? input.hairline : 0
         let minimum = AlertLayout.minimumButtonHeight(input, of: rows.height, isSideBySide: isSideBySide)
-        let headerHeight = min(input.headerHeight, max(0, room - line - minimum))
-        let buttonHeight = min(rows.height, max(0, room - line - headerHeight))
+        let headerHeight = min(input.headerHeight, max(0, availableLength - line - minimum))
+        let buttonHeight = min(rows.height, max(0, availableLength - line - headerHeight))
 
         header = CGRect(x: 0, y: 0, width: input.width, height: headerHeight)
         headerContentHeight = input.headerHeight

@@ -34,9 +34,10 @@ import UIKitCore
 
     /// The height that the title needs in `width`, without the minimum. Points.
     func height(in width: CGFloat) -> CGFloat {
-        let room = CGSize(width: max(1, width - 2 * AlertMetrics.buttonInset), height: .greatestFiniteMagnitude)
+        let availableSize = CGSize(
+            width: max(1, width - 2 * AlertMetrics.buttonInset), height: .greatestFiniteMagnitude)
         let minimum = appearance == .alert ? AlertMetrics.buttonHeight : AlertMetrics.sheetButtonHeight
-        return max(minimum, (label.sizeThatFits(room).height + 2 * AlertMetrics.buttonPadding).rounded(.up))
+        return max(minimum, (label.sizeThatFits(availableSize).height + 2 * AlertMetrics.buttonPadding).rounded(.up))
     }
 
     /// Applies the state of the action, the font and the colors.

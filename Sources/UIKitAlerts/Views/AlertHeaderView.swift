@@ -74,10 +74,10 @@ import UIKitCore
         var frames = Frames()
         guard !title.isHidden || !message.isHidden || fields != nil else { return frames }
         let insets = self.insets
-        let room = CGSize(width: max(1, width - insets.left - insets.right), height: .greatestFiniteMagnitude)
+        let availableSize = CGSize(width: max(1, width - insets.left - insets.right), height: .greatestFiniteMagnitude)
         func frame(of label: UILabel, below top: CGFloat) -> CGRect {
-            let height = label.isHidden ? 0 : label.sizeThatFits(room).height
-            return CGRect(x: insets.left, y: top, width: room.width, height: height)
+            let height = label.isHidden ? 0 : label.sizeThatFits(availableSize).height
+            return CGRect(x: insets.left, y: top, width: availableSize.width, height: height)
         }
         frames.title = frame(of: title, below: insets.top)
         let gap = title.isHidden || message.isHidden ? 0 : textSpacing
@@ -86,7 +86,7 @@ import UIKitCore
         guard let fields else { return frames }
         let hasText = !title.isHidden || !message.isHidden
         let top = hasText ? frames.message.maxY + AlertMetrics.fieldsTop : insets.top
-        frames.fields = CGRect(x: insets.left, y: top, width: room.width, height: fields.fittingHeight)
+        frames.fields = CGRect(x: insets.left, y: top, width: availableSize.width, height: fields.fittingHeight)
         frames.height = frames.fields.maxY + AlertMetrics.fieldsBottom
         return frames
     }

@@ -81,7 +81,7 @@ extension UIPageViewControllerDataSource {
     }
 }
 
-/// Is told of page changes by the user. All methods are optional.
+/// Receives page changes by the user. All methods are optional.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
     /// A gesture begins to change to these pages.
     func pageViewController(

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// A container that shows one page at a time, and lets the user swipe to its neighbors.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController, ScrollParticipant {
-    /// Is told of page changes by the user. Not retained.
+    /// Receives page changes by the user. Not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Provides the pages. Not retained. Nil, the default, for no swiping.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
@@ -104,7 +104,7 @@ import UIKitCore
         return slots.map { [$0.current] }
     }
 
-    /// Shows another page. The delegate is not told of it. Any number of pages but one is refused with an exception.
+    /// Shows another page. The delegate is not called. Any number of pages but one is refused with an exception.
     /// - Parameters:
     ///   - direction: The side from which the page comes when animated.
     ///   - completion: Called when the page is shown; with false if another change ended the animation.

@@ -110,9 +110,9 @@ extension UIButton {
     /// Positions title, image and background for the current bounds.
     func placeParts() {
         backgroundView?.frame = backgroundRect(forBounds: bounds)
-        let room = contentRect(forBounds: bounds)
-        imageContentView?.frame = currentImage == nil ? .zero : imageRect(forContentRect: room)
-        titleView?.frame = hasTitle ? titleRect(forContentRect: room) : .zero
+        let availableRect = contentRect(forBounds: bounds)
+        imageContentView?.frame = currentImage == nil ? .zero : imageRect(forContentRect: availableRect)
+        titleView?.frame = hasTitle ? titleRect(forContentRect: availableRect) : .zero
     }
 
     /// Positions the parts of a button that no frame will lay out, because it is in no window, when they are read.

@@ -152,9 +152,9 @@ import UIKitCore
     /// offset so that the current page is visible.
     private func centerX(of page: Int) -> CGFloat {
         let span = CGFloat(max(numberOfPages - 1, 0)) * PageControlMetrics.pitch
-        let room = max(bounds.width - PageControlMetrics.margin * 2 - PageControlMetrics.dotDiameter, 0)
+        let availableWidth = max(bounds.width - PageControlMetrics.margin * 2 - PageControlMetrics.dotDiameter, 0)
         var first = (bounds.width - span) / 2
-        if span > room {
+        if span > availableWidth {
             let low = bounds.width - PageControlMetrics.margin - PageControlMetrics.dotDiameter / 2 - span
             let high = PageControlMetrics.margin + PageControlMetrics.dotDiameter / 2
             first = min(max(bounds.midX - CGFloat(self.page) * PageControlMetrics.pitch, low), high)
@@ -236,9 +236,9 @@ import UIKitCore
         interactionState = .none
     }
 
-    private func selectPage(_ wanted: Int, with event: UIEvent?) {
-        guard wanted != page, wanted >= 0, wanted < numberOfPages else { return }
-        currentPage = wanted
+    private func selectPage(_ requested: Int, with event: UIEvent?) {
+        guard requested != page, requested >= 0, requested < numberOfPages else { return }
+        currentPage = requested
         sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
     }
 

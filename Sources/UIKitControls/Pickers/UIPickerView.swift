@@ -186,8 +186,8 @@ import UIKitCore
 
     private var componentWidths: [CGFloat] {
         let count = CGFloat(wheels.count)
-        let room = bounds.width - PickerMetrics.sideRoom - PickerMetrics.gap * (count - 1)
-        let equal = max(0, (room / max(count, 1)).rounded(.down))
+        let availableWidth = bounds.width - PickerMetrics.sideRoom - PickerMetrics.gap * (count - 1)
+        let equal = max(0, (availableWidth / max(count, 1)).rounded(.down))
         return wheels.indices.map { component in
             guard
                 let width = OptionalRequirement.result(

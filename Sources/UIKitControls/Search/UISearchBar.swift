@@ -406,40 +406,42 @@ import UIKitCore
 
     private func layOutContents() {
         let margin = TextFieldMetrics.searchBarMargin
-        var room = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
-        layOutParts(in: room)
+        var availableRect = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
+        layOutParts(in: availableRect)
         let top = min(promptHeight, bounds.height)
         let rowHeight = max(0, bounds.height - scopeHeight - top)
-        layOutScopes(in: room, below: top + rowHeight)
+        layOutScopes(in: availableRect, below: top + rowHeight)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let cancelWidth = layOutCancelButton(in: room, y: top, height: rowHeight, isRightToLeft: isRightToLeft)
-        room.size.width -= cancelWidth
-        if isRightToLeft { room.origin.x += cancelWidth }
+        let cancelWidth = layOutCancelButton(in: availableRect, y: top, height: rowHeight, isRightToLeft: isRightToLeft)
+        availableRect.size.width -= cancelWidth
+        if isRightToLeft { availableRect.origin.x += cancelWidth }
         let height = min(searchTextField.fieldHeight, rowHeight)
         let offset = searchFieldBackgroundPositionAdjustment
         searchTextField.frame = CGRect(
-            x: room.minX + offset.horizontal,
+            x: availableRect.minX + offset.horizontal,
             y: top + ((rowHeight - height) / 2).floored(atScale: traitCollection.displayScale) + offset.vertical,
-            width: room.width, height: height)
+            width: availableRect.width, height: height)
     }
 
     /// Positions the cancel button, beyond the bar's end while it is hidden. Returns the width that it takes from the field.
-    private func layOutCancelButton(in room: CGRect, y: CGFloat, height: CGFloat, isRightToLeft: Bool) -> CGFloat {
+    private func layOutCancelButton(in availableRect: CGRect, y: CGFloat, height: CGFloat, isRightToLeft: Bool)
+        -> CGFloat
+    {
         let size = cancelButton.sizeThatFits(.zero)
-        let start = isRightToLeft ? room.minX : room.maxX - size.width
+        let start = isRightToLeft ? availableRect.minX : availableRect.maxX - size.width
         let distance = size.width + TextFieldMetrics.cancelGap
         let offset = showsCancelButton ? 0 : isRightToLeft ? -distance : distance
         cancelButton.frame = CGRect(
             x: start + offset, y: y + (height - size.height) / 2, width: size.width, height: size.height)
-        return showsCancelButton ? min(distance, room.width) : 0
+        return showsCancelButton ? min(distance, availableRect.width) : 0
     }
 
-    private func layOutParts(in room: CGRect) {
+    private func layOutParts(in availableRect: CGRect) {
         parts.background.frame = bounds
         parts.scopeBackground.isHidden = scopeHeight == 0 || parts.scopeBackground.image == nil
         parts.scopeBackground.frame = CGRect(
             x: 0, y: bounds.height - scopeHeight, width: bounds.width, height: scopeHeight)
-        parts.prompt.frame = CGRect(x: room.minX, y: 0, width: room.width, height: promptHeight)
+        parts.prompt.frame = CGRect(x: availableRect.minX, y: 0, width: availableRect.width, height: promptHeight)
     }
 
     open override func layoutSubviews() {

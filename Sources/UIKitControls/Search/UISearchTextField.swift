@@ -99,19 +99,19 @@ import UIKitText
     }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        let place = super.leftViewRect(forBounds: bounds)
+        let frame = super.leftViewRect(forBounds: bounds)
         let inset = TextFieldMetrics.searchIconInset
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return moved(place.offsetBy(dx: isRightToLeft ? -inset : inset, dy: 0), by: .search)
+        return moved(frame.offsetBy(dx: isRightToLeft ? -inset : inset, dy: 0), by: .search)
     }
 
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        let place = super.rightViewRect(forBounds: bounds)
-        guard let endButton, rightView === endButton else { return place }
+        let frame = super.rightViewRect(forBounds: bounds)
+        guard let endButton, rightView === endButton else { return frame }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let inset = isRightToLeft ? SearchMetrics.buttonInset : -SearchMetrics.buttonInset
         let isResults = (superview as? UISearchBar)?.parts.buttonIcon == .resultsList
-        return moved(place.offsetBy(dx: inset, dy: 0), by: isResults ? .resultsList : .bookmark)
+        return moved(frame.offsetBy(dx: inset, dy: 0), by: isResults ? .resultsList : .bookmark)
     }
 
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {

@@ -59,46 +59,46 @@ import UIKitCore
         var thumbColor: UIColor
     }
 
-    func apply(_ look: LayoutInput) {
-        content.frame = look.bounds
+    func apply(_ input: LayoutInput) {
+        content.frame = input.bounds
         backgroundView.frame = content.bounds
         for (index, segment) in segments.enumerated() {
-            let isPressed = look.pressed == index
+            let isPressed = input.pressed == index
             segment.apply(
                 UISegment.DisplayState(
-                    isSelected: look.selected == index, isEnabled: look.isEnabled && segment.isEnabled,
+                    isSelected: input.selected == index, isEnabled: input.isEnabled && segment.isEnabled,
                     isPressed: isPressed))
-            segment.bounds.size = look.frames[index].size
-            segment.center = CGPoint(x: look.frames[index].midX, y: look.frames[index].midY)
-            segment.alpha = isPressed && look.selected != index ? SegmentMetrics.pressedAlpha : 1
-            segment.transform = isPressed && look.selected == index ? SegmentStrip.pressedTransform : .identity
+            segment.bounds.size = input.frames[index].size
+            segment.center = CGPoint(x: input.frames[index].midX, y: input.frames[index].midY)
+            segment.alpha = isPressed && input.selected != index ? SegmentMetrics.pressedAlpha : 1
+            segment.transform = isPressed && input.selected == index ? SegmentStrip.pressedTransform : .identity
         }
-        updateSeparators(look)
-        updateThumb(look)
+        updateSeparators(input)
+        updateThumb(input)
     }
 
     /// Hides the separators that would touch the thumb.
-    private func updateSeparators(_ look: LayoutInput) {
+    private func updateSeparators(_ input: LayoutInput) {
         for (index, line) in separators.enumerated() {
-            let pair = [look.frames[index], look.frames[index + 1]].sorted { $0.minX < $1.minX }
+            let pair = [input.frames[index], input.frames[index + 1]].sorted { $0.minX < $1.minX }
             line.frame = CGRect(
                 x: pair[0].maxX - SegmentMetrics.separatorWidth / 2, y: SegmentMetrics.separatorInset,
                 width: SegmentMetrics.separatorWidth,
-                height: max(look.bounds.height - SegmentMetrics.separatorInset * 2, 0))
-            line.alpha = look.selected == index || look.selected == index + 1 ? 0 : 1
+                height: max(input.bounds.height - SegmentMetrics.separatorInset * 2, 0))
+            line.alpha = input.selected == index || input.selected == index + 1 ? 0 : 1
         }
     }
 
-    private func updateThumb(_ look: LayoutInput) {
-        guard let selected = look.selected else {
+    private func updateThumb(_ input: LayoutInput) {
+        guard let selected = input.selected else {
             thumb.isHidden = true
             return
         }
         thumb.isHidden = false
-        thumb.fillColor = look.thumbColor
-        let frame = look.frames[selected].insetBy(dx: SegmentMetrics.thumbInset, dy: SegmentMetrics.thumbInset)
+        thumb.fillColor = input.thumbColor
+        let frame = input.frames[selected].insetBy(dx: SegmentMetrics.thumbInset, dy: SegmentMetrics.thumbInset)
         thumb.setFrame(frame.isNull ? .zero : frame, cornerRadius: SegmentMetrics.thumbRadius)
-        thumb.transform = look.pressed == selected ? SegmentStrip.pressedTransform : .identity
+        thumb.transform = input.pressed == selected ? SegmentStrip.pressedTransform : .identity
     }
 
     private static let pressedTransform = CGAffineTransform(

@@ -14,13 +14,15 @@ struct SegmentWidthLayout {
     func widths(in total: CGFloat) -> [CGFloat] {
         let free = fixedWidths.indices.filter { fixedWidths[$0] <= 0 }
         guard !free.isEmpty else { return fixedWidths }
-        let room = total - fixedWidths.reduce(0) { $0 + max($1, 0) }
+        let availableWidth = total - fixedWidths.reduce(0) { $0 + max($1, 0) }
         let sum = free.reduce(0) { $0 + fittingWidths[$1] }
         return fixedWidths.indices.map { index in
             guard fixedWidths[index] <= 0 else { return fixedWidths[index] }
-            guard isProportional else { return max(room / CGFloat(free.count), 0) }
-            guard room < sum else { return fittingWidths[index] + (room - sum) / CGFloat(free.count) }
-            return sum > 0 ? max(room, 0) * fittingWidths[index] / sum : 0
+            guard isProportional else { return max(availableWidth / CGFloat(free.count), 0) }
+            guard availableWidth < sum else {
+                return fittingWidths[index] + (availableWidth - sum) / CGFloat(free.count)
+            }
+            return sum > 0 ? max(availableWidth, 0) * fittingWidths[index] / sum : 0
         }
     }
 

@@ -52,9 +52,9 @@ import UIKitCore
 
     required init?(coder: NSCoder) { nil }
 
-    func apply(_ look: DisplayState) {
-        guard look != self.displayState else { return }
-        self.displayState = look
+    func apply(_ state: DisplayState) {
+        guard state != self.displayState else { return }
+        self.displayState = state
         updateTitle()
         setNeedsLayout()
     }
@@ -88,21 +88,21 @@ import UIKitCore
     }
 
     private func attributedTitle(_ title: String, for state: UIControl.State) -> UniformText {
-        var look: [NSAttributedString.Key: Any] = [
+        var merged: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(
                 ofSize: SegmentMetrics.fontSize, weight: state == .selected ? .semibold : .medium),
             .foregroundColor: state == .disabled ? UIColor.tertiaryLabel : UIColor.label,
         ]
-        look.merge(attributes[state] ?? [:]) { $1 }
-        return UniformText(title, look)
+        merged.merge(attributes[state] ?? [:]) { $1 }
+        return UniformText(title, merged)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.insetBy(dx: min(SegmentMetrics.thumbInset * 2, bounds.width / 2), dy: 0)
+        let availableRect = bounds.insetBy(dx: min(SegmentMetrics.thumbInset * 2, bounds.width / 2), dy: 0)
             .offsetBy(dx: contentOffset.width, dy: contentOffset.height)
-        label.frame = room
-        imageView.frame = room
+        label.frame = availableRect
+        imageView.frame = availableRect
     }
 
     override var accessibilityLabel: String? {

@@ -263,15 +263,15 @@
     /// Updates the strip for the current state, with `motion` animated.
     func update(animation motion: ControlAnimation? = nil) {
         let selected = touchState?.draggedThumbIndex ?? selection
-        let look = SegmentStrip.LayoutInput(
+        let input = SegmentStrip.LayoutInput(
             bounds: bounds, frames: segmentFrames,
             selected: isMomentary || selected == UISegmentedControl.noSegment ? nil : selected,
             pressed: touchState?.pressed, isEnabled: isEnabled,
             thumbColor: selectedSegmentTintColor ?? SegmentMetrics.thumbColor)
         if let motion {
-            motion.animate(strip.layers) { strip.apply(look) }
+            motion.animate(strip.layers) { strip.apply(input) }
         } else {
-            strip.apply(look)
+            strip.apply(input)
         }
     }
 

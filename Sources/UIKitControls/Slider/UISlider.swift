@@ -249,9 +249,10 @@ import UIKitCore
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let track = trackRect(forBounds: bounds)
         let thumb = thumbRect(forBounds: bounds, trackRect: track, value: currentValue)
-        let way = thumbTravel(width: thumb.width, on: track)
-        guard way.upperBound > way.lowerBound else { return true }
-        let part = (touch.location(in: self).x + touchOffset - way.lowerBound) / (way.upperBound - way.lowerBound)
+        let travel = thumbTravel(width: thumb.width, on: track)
+        guard travel.upperBound > travel.lowerBound else { return true }
+        let part =
+            (touch.location(in: self).x + touchOffset - travel.lowerBound) / (travel.upperBound - travel.lowerBound)
         let clamped = Double(min(max(isRightToLeft ? 1 - part : part, 0), 1))
         draggedValue = Float(Double(range.low) + (Double(range.high) - Double(range.low)) * clamped)
         guard isContinuous, draggedValue != currentValue else {

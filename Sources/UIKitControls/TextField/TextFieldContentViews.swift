@@ -72,14 +72,14 @@ import UIKitText
 
     private func fieldText(of field: UITextField, width: CGFloat?) -> FieldTextLayout {
         let font = field.shownFont
-        let look = TextAppearance(font: font, color: field.shownColor) { [unowned field] color in
+        let textAppearance = TextAppearance(font: font, color: field.shownColor) { [unowned field] color in
             // Colors are resolved within the layout call, which runs on the main actor.
             MainActor.assumeIsolated { color.resolvedColor(in: field).cgColor }
         }
         let scale = field.adjustsFontSizeToFitWidth ? max(field.minimumFontSize / font.pointSize, 0.01) : 1
         return FieldTextLayout(
             field.editor.text, isSecret: field.isSecureTextEntry, attributes: field.defaultTextAttributes,
-            styles: field.runs?.runs, look: look, direction: .natural, width: width, minimumScale: scale,
+            styles: field.runs?.runs, look: textAppearance, direction: .natural, width: width, minimumScale: scale,
             mark: field.editor.markedRange, readable: field.input.lastTyped.offset)
     }
 
@@ -157,8 +157,8 @@ import UIKitText
         let start = field.showsLeft ? field.leftViewRect(forBounds: bounds) : nil
         var end = field.showsRight ? field.rightViewRect(forBounds: bounds) : nil
         if end == nil, field.showsClear { end = field.clearButtonRect(forBounds: bounds) }
-        if let place = isRightToLeft ? end : start { left = max(left, place.maxX) }
-        if let place = isRightToLeft ? start : end { right = min(right, place.minX) }
+        if let offset = isRightToLeft ? end : start { left = max(left, offset.maxX) }
+        if let offset = isRightToLeft ? start : end { right = min(right, offset.minX) }
         return CGRect(x: left, y: bounds.minY, width: max(right - left, 0), height: bounds.height)
     }
 

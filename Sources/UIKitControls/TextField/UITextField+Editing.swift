@@ -117,11 +117,11 @@ extension UITextField: TextInputClient {
     }
 
     package func allowsChange(of range: Range<Int>, to text: String) -> Bool {
-        let place = NSRange(location: range.lowerBound, length: range.count)
+        let replacedRange = NSRange(location: range.lowerBound, length: range.count)
         trace(
             "textField(_:shouldChangeCharactersIn:replacementString:)",
-            "\(place.location), \(place.length)" + (isSecureTextEntry ? "" : ", \"\(text)\""))
-        return delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: text) != false
+            "\(replacedRange.location), \(replacedRange.length)" + (isSecureTextEntry ? "" : ", \"\(text)\""))
+        return delegate?.textField(self, shouldChangeCharactersIn: replacedRange, replacementString: text) != false
     }
 
     package func fragment(in range: Range<Int>) -> TextFragment {

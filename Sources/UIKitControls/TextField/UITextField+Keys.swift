@@ -19,16 +19,16 @@ extension UITextField {
     /// - Parameter extends: Whether a single tap moves the end of the selection instead of placing the caret.
     func beginTouch(_ touch: UITouch, extends: Bool) {
         guard isEditing else { return }
-        let place = offset(of: touch)
-        if touch.tapCount == 1, !touch.isFromMouse, !extends { return currentTouch = .fingerTap(at: place) }
-        currentTouch = .selection(from: place)
+        let index = offset(of: touch)
+        if touch.tapCount == 1, !touch.isFromMouse, !extends { return currentTouch = .fingerTap(at: index) }
+        currentTouch = .selection(from: index)
         selectionInteraction.hideMenu()
         switch touch.tapCount {
         case 1:
             selectionInteraction.setHandlesShown(false)
-            input.updateSelection { $0.moveCaret(to: place, extending: extends) }
+            input.updateSelection { $0.moveCaret(to: index, extending: extends) }
         case 2:
-            let word = isSecureTextEntry ? 0..<editor.length : editor.buffer.word(around: place)
+            let word = isSecureTextEntry ? 0..<editor.length : editor.buffer.word(around: index)
             input.updateSelection { $0.select(word) }
         default: selectAll(nil)
         }
@@ -37,16 +37,16 @@ extension UITextField {
     func continueTouch(_ touch: UITouch) {
         // The mouse's drags are recognized by the selection's interaction.
         guard isEditing, touch.tapCount == 1, !touch.isFromMouse else { return }
-        let place = offset(of: touch)
+        let index = offset(of: touch)
         switch currentTouch {
         case .fingerTap(at: let start):
-            guard place != start else { return }
+            guard index != start else { return }
             selectionInteraction.hideMenu()
             selectionInteraction.setHandlesShown(false)
             currentTouch = .selection(from: start)
-            input.updateSelection { $0.select(from: start, to: place) }
+            input.updateSelection { $0.select(from: start, to: index) }
         case .selection(from: let start):
-            if place != editor.head { input.updateSelection { $0.select(from: start, to: place) } }
+            if index != editor.head { input.updateSelection { $0.select(from: start, to: index) } }
         case nil: return
         }
     }
@@ -72,7 +72,7 @@ extension UITextField {
         guard touch.isFromMouse else {
             return selectionInteraction.placeCaret(tappedAt: touch.location(in: self), wasActive: wasActive)
         }
-        let place = offset(of: touch)
-        input.updateSelection { $0.placeCaret(at: place) }
+        let index = offset(of: touch)
+        input.updateSelection { $0.placeCaret(at: index) }
     }
 }

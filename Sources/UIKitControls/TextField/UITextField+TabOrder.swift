@@ -8,10 +8,10 @@ extension UITextField {
     func moveFocus(forward: Bool) {
         guard let window else { return }
         let texts = TabOrder(of: focusContainer(in: window).textInputs(), in: window).views
-        guard let place = texts.firstIndex(where: { $0 === self }) else { return }
+        guard let index = texts.firstIndex(where: { $0 === self }) else { return }
         let step = forward ? 1 : texts.count - 1
         for distance in 1..<max(texts.count, 1) {
-            let next = texts[(place + distance * step) % texts.count]
+            let next = texts[(index + distance * step) % texts.count]
             guard next.becomeFirstResponder() else { continue }
             return next.scrollIntoView()
         }
@@ -48,12 +48,12 @@ extension UIView {
     init(of views: [UIView], in window: UIWindow) {
         let places = views.map { (view: $0, frame: $0.convert($0.bounds, to: window)) }
         var rows: [[(view: UIView, frame: CGRect)]] = []
-        for place in places.sorted(by: { $0.frame.minY < $1.frame.minY }) {
+        for offset in places.sorted(by: { $0.frame.minY < $1.frame.minY }) {
             // A view belongs to a row when its vertical center is above the lower edge of the row's first view.
-            if let first = rows.last?.first, place.frame.midY < first.frame.maxY {
-                rows[rows.count - 1].append(place)
+            if let first = rows.last?.first, offset.frame.midY < first.frame.maxY {
+                rows[rows.count - 1].append(offset)
             } else {
-                rows.append([place])
+                rows.append([offset])
             }
         }
         let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft

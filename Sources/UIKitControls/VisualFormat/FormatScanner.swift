@@ -14,11 +14,11 @@ struct FormatScanner {
 
     /// Skips `text` if it comes next. Returns whether it did.
     mutating func skip(_ text: String) -> Bool {
-        let wanted = Array(text)
-        guard position + wanted.count <= characters.count,
-            Array(characters[position..<position + wanted.count]) == wanted
+        let expected = Array(text)
+        guard position + expected.count <= characters.count,
+            Array(characters[position..<position + expected.count]) == expected
         else { return false }
-        position += wanted.count
+        position += expected.count
         return true
     }
 

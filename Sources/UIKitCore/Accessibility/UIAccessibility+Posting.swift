@@ -29,9 +29,9 @@ extension UIAccessibility {
     /// each call with its argument. While `isVoiceOverRunning`, an element that `screenChanged` or `layoutChanged`
     /// focuses is brought onto the screen: a scroll view scrolls to it, and a sheet that cuts it off is raised.
     @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
-        let told = argument.map { " \(description(of: $0))" } ?? ""
+        let argumentText = argument.map { " \(description(of: $0))" } ?? ""
         UIKitSystem.current?.trace.record(
-            UIAccessibility.self, callback: "post(notification:argument:)", arguments: notification.name + told)
+            UIAccessibility.self, callback: "post(notification:argument:)", arguments: notification.name + argumentText)
         guard isVoiceOverRunning, notification == .screenChanged || notification == .layoutChanged else { return }
         switch argument {
         case let view as UIView: reveal(view.convert(view.bounds, to: nil), in: view.superview)

@@ -50,7 +50,7 @@ package struct BarItemLayout: Equatable {
     }
 
     /// Computes the layout. If the items do not fit, gaps shrink first, then the widest items.
-    package init(_ pieces: [Element], in room: CGFloat) {
+    package init(_ pieces: [Element], in availableLength: CGFloat) {
         var widths: [CGFloat] = []
         var gaps = [Gap()]
         for piece in pieces {
@@ -66,8 +66,8 @@ package struct BarItemLayout: Equatable {
             let least = gaps[index].isSpace ? BarMetrics.minimumGap : BarMetrics.itemGap
             gaps[index].width = max(gaps[index].width, least)
         }
-        BarItemLayout.distribute(&gaps, rest: room - widths.reduce(0, +) - gaps.reduce(0) { $0 + $1.width })
-        let free = room - gaps.reduce(0) { $0 + $1.width }
+        BarItemLayout.distribute(&gaps, rest: availableLength - widths.reduce(0, +) - gaps.reduce(0) { $0 + $1.width })
+        let free = availableLength - gaps.reduce(0) { $0 + $1.width }
         let limit = BarItemLayout.maximumWidth(of: widths, in: free)
         var x: CGFloat = 0
         for (gap, width) in zip(gaps, widths) {
@@ -99,9 +99,9 @@ package struct BarItemLayout: Equatable {
     }
 
     /// The maximum item width with which all items fit into `room`.
-    private static func maximumWidth(of widths: [CGFloat], in room: CGFloat) -> CGFloat {
-        guard widths.reduce(0, +) > room else { return .infinity }
-        var rest = max(0, room)
+    private static func maximumWidth(of widths: [CGFloat], in availableWidth: CGFloat) -> CGFloat {
+        guard widths.reduce(0, +) > availableWidth else { return .infinity }
+        var rest = max(0, availableWidth)
         for (index, width) in widths.sorted().enumerated() {
             let share = rest / CGFloat(widths.count - index)
             if width > share { return share }

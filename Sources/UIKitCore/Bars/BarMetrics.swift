@@ -53,8 +53,8 @@ package enum BarMetrics {
 
     /// The chevron of back buttons.
     @MainActor static var backIndicator: UIImage {
-        let look = UIImage.SymbolConfiguration(pointSize: fontSize, weight: .semibold, scale: .large)
-        return UIImage(systemName: "chevron.backward", withConfiguration: look) ?? UIImage()
+        let configuration = UIImage.SymbolConfiguration(pointSize: fontSize, weight: .semibold, scale: .large)
+        return UIImage(systemName: "chevron.backward", withConfiguration: configuration) ?? UIImage()
     }
 
     /// The height of a bar's row of buttons.

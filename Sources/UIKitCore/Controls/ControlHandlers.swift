@@ -28,8 +28,8 @@
     }
 
     mutating func add(_ target: Any?, action selector: Selector, for events: UIControl.Event) {
-        if let place = list.firstIndex(where: { $0.calls(selector, on: target) }) {
-            list[place].events.formUnion(events)
+        if let index = list.firstIndex(where: { $0.calls(selector, on: target) }) {
+            list[index].events.formUnion(events)
         } else if let target {
             list.append(Handler(kind: .target(WeakObject(target as AnyObject), selector), events: events))
         } else {
@@ -50,8 +50,8 @@
 
     /// Adds `action`. An existing action with the same identifier loses `events`.
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
-        if let place = list.firstIndex(where: { $0.action === action }) {
-            list[place].events.formUnion(events)
+        if let index = list.firstIndex(where: { $0.action === action }) {
+            list[index].events.formUnion(events)
             return
         }
         remove(action.identifier, for: events)

@@ -24,16 +24,18 @@ extension UIWindowScene {
     public func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
+        guard let orientations = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else {
+            return
+        }
         let supported = system.supportedOrientations
-        guard !wanted.contains(system.orientation.mask) else { return }
+        guard !orientations.contains(system.orientation.mask) else { return }
         let goal = UIInterfaceOrientation.preferenceOrder.first {
-            wanted.contains($0.mask) && supported.contains($0.mask) && system.device.canRotate(to: $0)
+            orientations.contains($0.mask) && supported.contains($0.mask) && system.device.canRotate(to: $0)
         }
         if let goal { return system.rotateInterface(to: goal) }
         let reason =
             "None of the requested orientations are supported by the view controller. "
-            + "Requested: \(wanted.names); Supported: \(supported.names)"
+            + "Requested: \(orientations.names); Supported: \(supported.names)"
         errorHandler?(SceneError.geometryRequestDenied.error(reason))
     }
 }

@@ -32,10 +32,11 @@ extension UIScrollView {
 
     /// Whether a drag with the translation `way` (points) may begin. Returns false if the content cannot scroll that
     /// way, or if an enclosing scroll view should scroll instead.
-    func shouldBeginDrag(translation way: CGVector, touches: [UITouch]) -> Bool {
+    func shouldBeginDrag(translation distance: CGVector, touches: [UITouch]) -> Bool {
         guard isScrollEnabled else { return false }
-        let axis: ScrollAxis = abs(way.dy) >= abs(way.dx) ? .vertical : .horizontal
-        guard scrolls(axis), !shouldTransferToParent(axis, forward: way[axis] < 0), !yieldsDragToSheet(translation: way)
+        let axis: ScrollAxis = abs(distance.dy) >= abs(distance.dx) ? .vertical : .horizontal
+        guard scrolls(axis), !shouldTransferToParent(axis, forward: distance[axis] < 0),
+            !yieldsDragToSheet(translation: distance)
         else { return false }
         return touches.allSatisfy { touch in
             guard touch.delivery == .begun, let view = touch.view, view !== self else { return true }
@@ -86,8 +87,8 @@ extension UIScrollView {
     /// Moves the keyboard with the finger.
     private func dragKeyboard() {
         guard keyboardDismissMode.isInteractive, panGestureRecognizer.numberOfTouches > 0, let window else { return }
-        let place = window.convertToScreen(panGestureRecognizer.location(in: window))
-        window.system.keyboard.drag(toFingerAt: place.y)
+        let point = window.convertToScreen(panGestureRecognizer.location(in: window))
+        window.system.keyboard.drag(toFingerAt: point.y)
     }
 
     private func releaseKeyboard(velocity: CGFloat) {
@@ -116,9 +117,9 @@ extension UIScrollView {
     }
 
     /// The axis of a translation; nil for a diagonal one.
-    private func dominantAxis(of way: CGVector) -> ScrollAxis? {
-        if abs(way.dx) > ScrollDefaults.lockRatio * abs(way.dy) { return .horizontal }
-        return abs(way.dy) > ScrollDefaults.lockRatio * abs(way.dx) ? .vertical : nil
+    private func dominantAxis(of translation: CGVector) -> ScrollAxis? {
+        if abs(translation.dx) > ScrollDefaults.lockRatio * abs(translation.dy) { return .horizontal }
+        return abs(translation.dy) > ScrollDefaults.lockRatio * abs(translation.dx) ? .vertical : nil
     }
 
     private func updateDrag() {
@@ -138,13 +139,13 @@ extension UIScrollView {
         drag.translation = translation
         var offset = bounds.origin
         for axis in ScrollAxis.allCases where drag.lockedAxis != axis.other && scrolls(axis) {
-            let wanted = drag.origin[axis] - drag.translation[axis]
+            let unboundedOffset = drag.origin[axis] - drag.translation[axis]
             let range = range(axis)
             let mayLeave = bounces(axis) && !drag.isByWheel
             // The part beyond the end is dropped, so that moving back takes effect at once.
-            if !mayLeave { drag.origin[axis] -= range.excess(of: wanted) }
-            let beyond = mayLeave ? RubberBand(length: bounds.size[axis]).stretch(range.excess(of: wanted)) : 0
-            offset[axis] = range.clamp(wanted) + beyond
+            if !mayLeave { drag.origin[axis] -= range.excess(of: unboundedOffset) }
+            let beyond = mayLeave ? RubberBand(length: bounds.size[axis]).stretch(range.excess(of: unboundedOffset)) : 0
+            offset[axis] = range.clamp(unboundedOffset) + beyond
         }
         drag.appliedOffset = pixelAligned(offset)
         phase = .dragging(drag)

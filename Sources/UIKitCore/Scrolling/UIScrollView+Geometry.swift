@@ -163,9 +163,11 @@ extension UIScrollView {
     }
 
     private func limitedToScrollableAxes(_ safe: UIEdgeInsets) -> UIEdgeInsets {
-        let room = bounds.size
-        let isTall = alwaysBounceVertical || contentSize.height + contentInset.top + contentInset.bottom > room.height
-        let isWide = alwaysBounceHorizontal || contentSize.width + contentInset.left + contentInset.right > room.width
+        let availableSize = bounds.size
+        let isTall =
+            alwaysBounceVertical || contentSize.height + contentInset.top + contentInset.bottom > availableSize.height
+        let isWide =
+            alwaysBounceHorizontal || contentSize.width + contentInset.left + contentInset.right > availableSize.width
         return UIEdgeInsets(
             top: isTall ? safe.top : 0, left: isWide ? safe.left : 0, bottom: isTall ? safe.bottom : 0,
             right: isWide ? safe.right : 0)

@@ -91,10 +91,10 @@ extension UIScrollView {
     /// The offset of the page after a flick, at most the next page; without a flick the nearest page.
     private func pageOffset(from offset: CGFloat, velocity: CGFloat, pageLength length: CGFloat) -> CGFloat {
         guard length > 0 else { return offset }
-        let place = offset / length
-        if velocity > ScrollDefaults.pageSpeed { return place.rounded(.up) * length }
-        if velocity < -ScrollDefaults.pageSpeed { return place.rounded(.down) * length }
-        return place.rounded() * length
+        let position = offset / length
+        if velocity > ScrollDefaults.pageSpeed { return position.rounded(.up) * length }
+        if velocity < -ScrollDefaults.pageSpeed { return position.rounded(.down) * length }
+        return position.rounded() * length
     }
 
     // MARK: Starting a fling

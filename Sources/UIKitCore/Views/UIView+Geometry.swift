@@ -178,16 +178,18 @@ extension UIView {
     }
 
     /// The fraction of a change of the superview's length that the origin and the length of this view take, 0 to 1.
-    func autoresizingShares(_ axis: NSLayoutConstraint.Axis, in room: CGSize) -> (origin: CGFloat, length: CGFloat) {
+    func autoresizingShares(_ axis: NSLayoutConstraint.Axis, in availableSize: CGSize) -> (
+        origin: CGFloat, length: CGFloat
+    ) {
         let mask = autoresizingMask
         let span = untransformedFrame[axis]
         guard axis == .horizontal else {
             return UIView.shares(
-                span.origin, span.length, in: room.height, near: mask.contains(.flexibleTopMargin),
+                span.origin, span.length, in: availableSize.height, near: mask.contains(.flexibleTopMargin),
                 size: mask.contains(.flexibleHeight), far: mask.contains(.flexibleBottomMargin))
         }
         return UIView.shares(
-            span.origin, span.length, in: room.width, near: mask.contains(.flexibleLeftMargin),
+            span.origin, span.length, in: availableSize.width, near: mask.contains(.flexibleLeftMargin),
             size: mask.contains(.flexibleWidth), far: mask.contains(.flexibleRightMargin))
     }
 
@@ -203,9 +205,9 @@ extension UIView {
 
     /// The fractions of the flexible parts, in proportion to their lengths; equal when all are zero.
     private static func shares(
-        _ origin: CGFloat, _ length: CGFloat, in room: CGFloat, near: Bool, size: Bool, far: Bool
+        _ origin: CGFloat, _ length: CGFloat, in availableLength: CGFloat, near: Bool, size: Bool, far: Bool
     ) -> (origin: CGFloat, length: CGFloat) {
-        let parts = [near ? origin : 0, size ? length : 0, far ? room - origin - length : 0]
+        let parts = [near ? origin : 0, size ? length : 0, far ? availableLength - origin - length : 0]
         let flexible = [near, size, far]
         let total = parts.reduce(0, +)
         let count = CGFloat(flexible.count { $0 })

@@ -33,19 +33,19 @@ extension UIView {
     /// The calls come in UIKit's order: `willRemoveSubview` of the old superview, `willMove(toWindow:)` if the window
     /// changes, `willMove(toSuperview:)`; then `didMoveToWindow`, `didMoveToSuperview`, `didAddSubview`. Each may move
     /// the view again; a call that no longer applies is skipped.
-    func insert(_ view: UIView, at place: SiblingPosition) {
+    func insert(_ view: UIView, at position: SiblingPosition) {
         guard accepts(view) else { return }
-        guard view.superview !== self else { return reorder(view, to: place) }
+        guard view.superview !== self else { return reorder(view, to: position) }
         view.superview?.willRemoveSubview(view)
         if view.window !== window { view.notifyWillMove(toWindow: window) }
         view.willMove(toSuperview: self)
         guard accepts(view) else { return }
-        guard view.superview !== self else { return reorder(view, to: place) }
+        guard view.superview !== self else { return reorder(view, to: position) }
         let oldWindow = view.window
         if let oldWindow, oldWindow !== window { oldWindow.cancelInput(ofTree: view) }
         let constraints = view.detachConstraints(movingTo: self)
         view.detachFromSuperview()
-        insertSubviewAndLayer(view, at: place)
+        insertSubviewAndLayer(view, at: position)
         view.superview = self
         view.attachConstraints(constraints)
         view.updateEnvironment(window: window, from: oldWindow)
@@ -63,14 +63,14 @@ extension UIView {
         return false
     }
 
-    func reorder(_ view: UIView, to place: SiblingPosition) {
-        if case .below(let sibling) = place, sibling === view { return }
-        if case .above(let sibling) = place, sibling === view { return }
+    func reorder(_ view: UIView, to position: SiblingPosition) {
+        if case .below(let sibling) = position, sibling === view { return }
+        if case .above(let sibling) = position, sibling === view { return }
         if let index = indexOfSubview(view) {
             subviews.remove(at: index)
             removeTintFollower(view)
         }
-        insertSubviewAndLayer(view, at: place)
+        insertSubviewAndLayer(view, at: position)
     }
 
     func exchange(_ first: Int, _ second: Int) {
@@ -127,8 +127,8 @@ extension UIView {
         return subviews.firstIndex { $0 === view }
     }
 
-    private func insertSubviewAndLayer(_ view: UIView, at place: SiblingPosition) {
-        let index = index(of: place)
+    private func insertSubviewAndLayer(_ view: UIView, at position: SiblingPosition) {
+        let index = index(of: position)
         if index < subviews.count {
             let above = subviews[index].layer
             subviews.insert(view, at: index)
@@ -141,8 +141,8 @@ extension UIView {
         }
     }
 
-    private func index(of place: SiblingPosition) -> Int {
-        switch place {
+    private func index(of position: SiblingPosition) -> Int {
+        switch position {
         case .back: 0
         case .front: subviews.count
         case .index(let index): max(0, min(index, subviews.count))

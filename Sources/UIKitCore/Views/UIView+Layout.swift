@@ -94,12 +94,12 @@ extension UIView {
     private func covered(by outer: UIEdgeInsets, of parent: UIView) -> UIEdgeInsets {
         guard outer != .zero else { return .zero }
         let rect = safeAreaReferenceFrame ?? layer.frame
-        let room = parent.layer.bounds
+        let parentBounds = parent.layer.bounds
         let insets = UIEdgeInsets(
-            top: UIView.covered(outer.top, beyond: rect.minY - room.minY, of: rect.height),
-            left: UIView.covered(outer.left, beyond: rect.minX - room.minX, of: rect.width),
-            bottom: UIView.covered(outer.bottom, beyond: room.maxY - rect.maxY, of: rect.height),
-            right: UIView.covered(outer.right, beyond: room.maxX - rect.maxX, of: rect.width))
+            top: UIView.covered(outer.top, beyond: rect.minY - parentBounds.minY, of: rect.height),
+            left: UIView.covered(outer.left, beyond: rect.minX - parentBounds.minX, of: rect.width),
+            bottom: UIView.covered(outer.bottom, beyond: parentBounds.maxY - rect.maxY, of: rect.height),
+            right: UIView.covered(outer.right, beyond: parentBounds.maxX - rect.maxX, of: rect.width))
         guard insets != .zero, safeAreaReferenceFrame == nil, !CATransform3DIsIdentity(layer.transform) else {
             return insets
         }

@@ -1,4 +1,4 @@
-/// A part of the interface that knows where it is among the others: a view or a view controller.
+/// A view or a view controller in the focus hierarchy.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
     /// The environments in it that should have the focus, best first.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }

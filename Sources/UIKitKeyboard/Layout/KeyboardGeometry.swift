@@ -189,11 +189,13 @@ package struct KeyboardGeometry: Equatable {
         digitHeight = digit > 0 ? digit : cap
         let filling = rows * cap - (digit > 0 ? cap - digit : 0)
         let gaps = rows - 1
-        let room = keys - filling
+        let availableLength = keys - filling
         let between =
-            gapY ?? max(0, (room - KeyboardGeometry.topInset - KeyboardGeometry.bottomInset) / gaps)
+            gapY ?? max(0, (availableLength - KeyboardGeometry.topInset - KeyboardGeometry.bottomInset) / gaps)
         gap = CGSize(width: gapX, height: between)
-        topInset = gapY == nil ? min(KeyboardGeometry.topInset, max(0, room)) : max(0, (room - gaps * between) / 2)
+        topInset =
+            gapY == nil
+            ? min(KeyboardGeometry.topInset, max(0, availableLength)) : max(0, (availableLength - gaps * between) / 2)
         sideInset = inset
         systemWidth = system
         stripHeight = strip

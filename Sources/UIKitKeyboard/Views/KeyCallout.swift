@@ -31,12 +31,13 @@ package final class KeyCallout: UIView {
         let isSingle = choices.count == 1
         // The first variant is above the key; those of a key on the right extend to the left.
         let isReversed = !isSingle && cap.midX > bounds.midX
-        let wanted =
+        let requested =
             isSingle ? cap.width + 2 * Self.overhang : min(cap.width + Self.cellPadding, Self.largestCell)
-        let room = (isReversed ? cap.midX - bounds.minX : bounds.maxX - cap.midX) - Self.margin
+        let availableLength = (isReversed ? cap.midX - bounds.minX : bounds.maxX - cap.midX) - Self.margin
         // Narrower cells keep the first one above the key, as long as a finger can tell them apart.
-        let narrow = max(room / (CGFloat(choices.count) - 0.5), cap.width * Self.narrowest)
-        let width = isSingle ? wanted : min(wanted, narrow, (bounds.width - 2 * Self.margin) / CGFloat(choices.count))
+        let narrow = max(availableLength / (CGFloat(choices.count) - 0.5), cap.width * Self.narrowest)
+        let width =
+            isSingle ? requested : min(requested, narrow, (bounds.width - 2 * Self.margin) / CGFloat(choices.count))
         let total = width * CGFloat(choices.count)
         let start = isSingle ? cap.midX - width / 2 : isReversed ? cap.midX + width / 2 - total : cap.midX - width / 2
         let left = min(max(start, bounds.minX + Self.margin), bounds.maxX - Self.margin - total)
@@ -46,9 +47,9 @@ package final class KeyCallout: UIView {
         self.cap = cap.offsetBy(dx: -frame.minX, dy: -frame.minY)
         let cellTop = bubble.minY - frame.minY
         cells = choices.indices.map { index in
-            let place = isReversed ? choices.count - 1 - index : index
+            let position = isReversed ? choices.count - 1 - index : index
             return CGRect(
-                x: left - frame.minX + CGFloat(place) * width, y: cellTop, width: width, height: Self.height)
+                x: left - frame.minX + CGFloat(position) * width, y: cellTop, width: width, height: Self.height)
         }
         super.init(frame: frame)
         isOpaque = false

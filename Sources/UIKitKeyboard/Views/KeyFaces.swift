@@ -12,13 +12,13 @@ struct KeyFaces: Equatable {
     let isReturnEnabled: Bool
 
     /// The language of the words.
-    var words: KeyboardLanguage { KeyboardLanguage(of: letters, in: language) }
+    var keyboardLanguage: KeyboardLanguage { KeyboardLanguage(of: letters, in: language) }
 
     func appearance(of key: KeyboardKey) -> KeyAppearance {
         switch key.action {
         case .text(let text):
             return KeyAppearance(face: face(of: text, key), cap: .letter)
-        case .space: return KeyAppearance(face: .word(KeyTitles.space(in: words)), cap: .letter)
+        case .space: return KeyAppearance(face: .word(KeyTitles.space(in: keyboardLanguage)), cap: .letter)
         case .return: return returnAppearance
         case .delete: return KeyAppearance(face: .symbol("delete.left"), cap: isPhonePad ? .none : .system)
         case .tab: return KeyAppearance(face: .symbol("arrow.right.to.line"), cap: .system)
@@ -50,7 +50,7 @@ struct KeyFaces: Equatable {
 
     /// Blue for an action, gray for a line break and while there is nothing to act on.
     private var returnAppearance: KeyAppearance {
-        let title = KeyTitles.title(of: traits.returnKey, in: words)
+        let title = KeyTitles.title(of: traits.returnKey, in: keyboardLanguage)
         let isAction = traits.returnKey != .default && isReturnEnabled
         return KeyAppearance(face: .word(title), cap: isAction ? .action : .system, isEnabled: isReturnEnabled)
     }
@@ -58,10 +58,10 @@ struct KeyFaces: Equatable {
     /// What assistive technology says.
     func label(of key: KeyboardKey) -> String {
         switch key.action {
-        case .text(let text): KeyTitles.label(for: .text(shown(text)), in: words)
-        case .return: KeyTitles.title(of: traits.returnKey, in: words)
+        case .text(let text): KeyTitles.label(for: .text(shown(text)), in: keyboardLanguage)
+        case .return: KeyTitles.title(of: traits.returnKey, in: keyboardLanguage)
         case .space, .delete, .tab, .shift, .capsLock, .page, .nextLanguage, .dismiss, .empty:
-            KeyTitles.label(for: key.action, in: words)
+            KeyTitles.label(for: key.action, in: keyboardLanguage)
         }
     }
 }

@@ -116,8 +116,8 @@ package final class KeyView: UIView {
         _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, width: CGFloat
     ) -> UIFont {
         let font = UIFont.systemFont(ofSize: size, weight: weight)
-        let wanted = text.size(withAttributes: [.font: font]).width
-        guard wanted > width, wanted > 0 else { return font }
-        return .systemFont(ofSize: max(size / 2, (size * width / wanted).rounded(.down)), weight: weight)
+        let preferredWidth = text.size(withAttributes: [.font: font]).width
+        guard preferredWidth > width, preferredWidth > 0 else { return font }
+        return .systemFont(ofSize: max(size / 2, (size * width / preferredWidth).rounded(.down)), weight: weight)
     }
 }

@@ -21,7 +21,7 @@ import UIKitCore
     /// A place of `placements(of:)` was chosen.
     func choosePlacement(_ index: Int)
     /// The finger on the key that hides the keyboard moves it by these points. Returns whether it can be moved.
-    func moveKeyboard(by way: CGPoint) -> Bool
+    func moveKeyboard(by travel: CGPoint) -> Bool
     /// The finger that has moved the keyboard was lifted.
     func endMovingKeyboard()
 }
@@ -137,18 +137,18 @@ final class KeysView: UIView {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         for press in presses where touches.contains(press.touch) {
-            let place = press.touch.location(in: self)
+            let point = press.touch.location(in: self)
             let key = press.view.place.key
             if let menu = press.menu {
-                menu.choose(at: place)
+                menu.choose(at: point)
             } else if let callout = press.callout, callout.choices.count > 1 {
-                callout.choose(at: place.x)
+                callout.choose(at: point.x)
             } else if key.action == .dismiss {
                 moveKeyboard(with: press)
             } else if key.action == .space {
-                moveInsertionPoint(with: press, to: place)
+                moveInsertionPoint(with: press, to: point)
             } else if !key.actsAtTouchDown {
-                slide(press, to: place)
+                slide(press, to: point)
             }
         }
     }
@@ -180,19 +180,21 @@ final class KeysView: UIView {
     private func moveInsertionPoint(with press: Press, to point: CGPoint) {
         let distance = point.x - press.start.x
         guard press.movedCharacters != nil || abs(distance) > KeysView.caretThreshold else { return }
-        let wanted = Int((distance / KeysView.caretStep).rounded(.towardZero))
+        let requested = Int((distance / KeysView.caretStep).rounded(.towardZero))
         let before = press.movedCharacters ?? 0
-        press.movedCharacters = wanted
-        if wanted != before { handler?.moveInsertionPoint(by: wanted - before) }
+        press.movedCharacters = requested
+        if requested != before { handler?.moveInsertionPoint(by: requested - before) }
     }
 
     private func moveKeyboard(with press: Press) {
-        let place = press.touch.location(in: window)
-        let way = CGPoint(x: place.x - press.lastPlace.x, y: place.y - press.lastPlace.y)
-        guard press.isMovingKeyboard || max(abs(way.x), abs(way.y)) > KeysView.caretThreshold else { return }
-        guard handler?.moveKeyboard(by: way) == true else { return }
+        let point = press.touch.location(in: window)
+        let translation = CGPoint(x: point.x - press.lastPlace.x, y: point.y - press.lastPlace.y)
+        guard press.isMovingKeyboard || max(abs(translation.x), abs(translation.y)) > KeysView.caretThreshold else {
+            return
+        }
+        guard handler?.moveKeyboard(by: translation) == true else { return }
         press.isMovingKeyboard = true
-        press.lastPlace = place
+        press.lastPlace = point
         stopLongPress()
     }
 

@@ -69,16 +69,16 @@ final class SuggestionBar: UIView {
 
     /// A tap on an item of the app is not one on the word.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        let place = gestureRecognizer.location(in: self)
-        return ![leading, trailing].contains { !$0.isHidden && $0.frame.contains(place) }
+        let point = gestureRecognizer.location(in: self)
+        return ![leading, trailing].contains { !$0.isHidden && $0.frame.contains(point) }
     }
 
     /// The items of `groups`, or those that represent groups, the last ones first, where `width` is too small.
     private func items(of groups: [UIBarButtonItemGroup], in width: CGFloat) -> [UIBarButtonItem] {
-        let room = max(0, Int(width / Self.itemWidth))
+        let availableWidth = max(0, Int(width / Self.itemWidth))
         var count = groups.reduce(0) { $0 + $1.barButtonItems.count }
         for group in groups { group.isDisplayingRepresentativeItem = false }
-        for group in groups.reversed() where count > room && group.representativeItem != nil {
+        for group in groups.reversed() where count > availableWidth && group.representativeItem != nil {
             group.isDisplayingRepresentativeItem = true
             count -= group.barButtonItems.count - 1
         }
@@ -88,7 +88,7 @@ final class SuggestionBar: UIView {
             }
             return [item]
         }
-        return Array(shown.prefix(room))
+        return Array(shown.prefix(availableWidth))
     }
 
     required init?(coder: NSCoder) {

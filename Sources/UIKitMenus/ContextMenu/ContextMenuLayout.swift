@@ -60,21 +60,23 @@ package struct ContextMenuLayout: Equatable {
             width: sideways.width, height: sideways.height)
     }
 
-    private static func size(_ extent: Extent, in room: CGSize) -> CGSize {
+    private static func size(_ extent: Extent, in availableSize: CGSize) -> CGSize {
         switch extent {
         case .size(let size):
-            let scale = scale(of: size, in: room)
+            let scale = scale(of: size, in: availableSize)
             return CGSize(width: size.width * scale, height: size.height * scale)
         case .fill(let width, let height):
-            return CGSize(width: min(width ?? room.width, room.width), height: min(height ?? room.height, room.height))
+            return CGSize(
+                width: min(width ?? availableSize.width, availableSize.width),
+                height: min(height ?? availableSize.height, availableSize.height))
         }
     }
 
     private static func area(of size: CGSize) -> CGFloat { size.width * size.height }
 
-    private static func scale(of size: CGSize, in room: CGSize) -> CGFloat {
+    private static func scale(of size: CGSize, in availableSize: CGSize) -> CGFloat {
         guard size.width > 0, size.height > 0 else { return 1 }
-        let fitting = min(1, room.width / size.width, room.height / size.height)
+        let fitting = min(1, availableSize.width / size.width, availableSize.height / size.height)
         return max(fitting, ContextMenuMetrics.smallestScale)
     }
 

@@ -109,9 +109,9 @@ package final class LiftedPreviewView: UIView {
     /// Raises the preview: grown, with round corners and a shadow.
     func lift() {
         let size = restingFrame.size
-        let room = ContextMenuMetrics.largestGrowth * 2
+        let availableLength = ContextMenuMetrics.largestGrowth * 2
         let longest = max(size.width, size.height, 1)
-        let scale = min(ContextMenuMetrics.highlightScale, (longest + room) / longest)
+        let scale = min(ContextMenuMetrics.highlightScale, (longest + availableLength) / longest)
         if !UIAccessibility.isReduceMotionEnabled { transform = CGAffineTransform(scaleX: scale, y: scale) }
         layer.shadowOpacity = ContextMenuMetrics.shadowOpacity
         roundCorners()

@@ -127,8 +127,8 @@ enum MenuMetrics {
         -> UIColor
     {
         UIColor { traits in
-            let look = traits.userInterfaceStyle == .dark ? dark : light
-            return UIColor(white: look.white, alpha: look.alpha)
+            let appearance = traits.userInterfaceStyle == .dark ? dark : light
+            return UIColor(white: appearance.white, alpha: appearance.alpha)
         }
     }
 }

@@ -88,8 +88,8 @@ package class MenuCellView: UIView {
         let natural = imageView.sizeThatFits(.zero)
         let own = natural.width > 0 && natural.height > 0 ? natural : image.size
         guard own.width > 0, own.height > 0 else { return .zero }
-        let room = CGSize(width: MenuMetrics.imageWidth, height: max(1, height - MenuMetrics.imageInset))
-        let scale = min(1, room.width / own.width, room.height / own.height)
+        let availableSize = CGSize(width: MenuMetrics.imageWidth, height: max(1, height - MenuMetrics.imageInset))
+        let scale = min(1, availableSize.width / own.width, availableSize.height / own.height)
         return CGSize(width: own.width * scale, height: own.height * scale)
     }
 }

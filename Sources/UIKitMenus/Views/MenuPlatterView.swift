@@ -204,19 +204,19 @@ package final class MenuPlatterView: UIView, UIScrollViewDelegate {
     private func updateCells() {
         guard let fonts else { return }
         let visible = scrollView.bounds
-        for place in places() {
-            guard place.frame.intersects(visible) else {
-                cells.removeValue(forKey: place.number)?.removeFromSuperview()
+        for item in places() {
+            guard item.frame.intersects(visible) else {
+                cells.removeValue(forKey: item.number)?.removeFromSuperview()
                 continue
             }
-            let parent = place.strip ?? scrollView
-            let frame = parent.convert(place.frame, from: scrollView)
-            if let cell = cells[place.number] {
+            let parent = item.strip ?? scrollView
+            let frame = parent.convert(item.frame, from: scrollView)
+            if let cell = cells[item.number] {
                 cell.frame = frame
             } else {
                 // A cell that appears while a submenu grows is in its place at once.
                 UIView.performWithoutAnimation {
-                    guard let cell = makeCell(place.number, place.style, fonts: fonts) else { return }
+                    guard let cell = makeCell(item.number, item.style, fonts: fonts) else { return }
                     parent.addSubview(cell)
                     cell.frame = frame
                     cell.layoutIfNeeded()
@@ -252,8 +252,8 @@ package final class MenuPlatterView: UIView, UIScrollViewDelegate {
 
     /// The number of the item at a point of this view; nil for none that can be chosen.
     package func element(at point: CGPoint) -> Int? {
-        let place = scrollView.convert(point, from: self)
-        let found = places().first { $0.frame.contains(place) }
+        let location = scrollView.convert(point, from: self)
+        let found = places().first { $0.frame.contains(location) }
         guard let found, canChoose(found.number) else { return nil }
         return found.number
     }
@@ -270,8 +270,8 @@ package final class MenuPlatterView: UIView, UIScrollViewDelegate {
             if case .submenu(let other) = item.content { return other === menu }
             return false
         }
-        guard let number, let place = places().first(where: { $0.number == number }) else { return nil }
-        return convert(place.frame, from: scrollView)
+        guard let number, let item = places().first(where: { $0.number == number }) else { return nil }
+        return convert(item.frame, from: scrollView)
     }
 
     // MARK: Emphasis
@@ -319,11 +319,11 @@ package final class MenuPlatterView: UIView, UIScrollViewDelegate {
 
     private func focus(_ number: Int) {
         change(\.focused, to: number)
-        guard let place = places().first(where: { $0.number == number }) else { return }
-        if let strip = place.strip {
-            strip.scrollRectToVisible(strip.convert(place.frame, from: scrollView), animated: false)
+        guard let item = places().first(where: { $0.number == number }) else { return }
+        if let strip = item.strip {
+            strip.scrollRectToVisible(strip.convert(item.frame, from: scrollView), animated: false)
         }
-        scrollView.scrollRectToVisible(place.frame, animated: false)
+        scrollView.scrollRectToVisible(item.frame, animated: false)
     }
 
     private func change(_ role: WritableKeyPath<Marked, Int?>, to number: Int?) {

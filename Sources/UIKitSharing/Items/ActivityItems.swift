@@ -12,7 +12,7 @@ import UIKitCore
         self.given = given
     }
 
-    /// What stands for the items before an activity is chosen.
+    /// The placeholders until an activity is chosen.
     func placeholders(for controller: UIActivityViewController) -> [Any] {
         given.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(controller) ?? $0 }
     }

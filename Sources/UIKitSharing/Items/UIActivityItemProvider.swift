@@ -4,7 +4,7 @@ import Synchronization
 /// An item that takes long to create. Subclasses override `item`, which runs off the main thread when the user has chosen
 /// an activity.
 open class UIActivityItemProvider: Operation, @unchecked Sendable {
-    /// What stands for the item before it exists; an object of the same type.
+    /// The placeholder until the item exists; an object of the same type.
     open private(set) var placeholderItem: Any?
     private let state = Mutex(State())
 

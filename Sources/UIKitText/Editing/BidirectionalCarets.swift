@@ -11,14 +11,14 @@ struct BidirectionalCarets {
     ///   - caretRect: The frame of the caret at an offset.
     init(_ buffer: TextBuffer, in line: Range<Int>, beside: CGRect, _ caretRect: (Int) -> CGRect) {
         var carets: [(place: Int, x: CGFloat)] = []
-        var place = line.lowerBound
-        while place <= line.upperBound {
-            let rect = caretRect(place)
+        var offset = line.lowerBound
+        while offset <= line.upperBound {
+            let rect = caretRect(offset)
             // The end of a line that wraps is at the beginning of the next one.
-            if abs(rect.midY - beside.midY) < min(rect.height, beside.height) / 2 { carets.append((place, rect.minX)) }
-            let next = buffer.nextCharacter(after: place)
-            if next == place { break }
-            place = next
+            if abs(rect.midY - beside.midY) < min(rect.height, beside.height) / 2 { carets.append((offset, rect.minX)) }
+            let next = buffer.nextCharacter(after: offset)
+            if next == offset { break }
+            offset = next
         }
         places = carets.sorted { ($0.x, $0.place) < ($1.x, $1.place) }.map(\.place)
     }

@@ -178,19 +178,19 @@ extension TextInputController {
         if !client.hidesText, BidirectionalCarets.mayBeMixed(buffer, in: line) {
             let isForward = toRight != client.isRightToLeft(at: offset)
             let carets = BidirectionalCarets(buffer, in: line, beside: client.caretRect(at: offset), client.caretRect)
-            if let place = carets.neighbor(of: offset, toRight: toRight) { return place }
+            if let index = carets.neighbor(of: offset, toRight: toRight) { return index }
             return isForward ? buffer.nextCharacter(after: carets.last) : buffer.previousCharacter(before: carets.first)
         }
         let back = buffer.previousCharacter(before: offset)
         let forth = buffer.nextCharacter(after: offset)
         let here = client.caretRect(at: offset)
         let isForward = toRight != client.isRightToLeft(at: offset)
-        func isInArrowDirection(_ place: Int) -> Bool {
-            guard place != offset else { return false }
-            let there = client.caretRect(at: place)
+        func isInArrowDirection(_ index: Int) -> Bool {
+            guard index != offset else { return false }
+            let there = client.caretRect(at: index)
             // On another line, the reading order decides.
             guard abs(there.midY - here.midY) < min(here.height, there.height) / 2 else {
-                return (place > offset) == isForward
+                return (index > offset) == isForward
             }
             return toRight ? there.minX > here.minX : there.minX < here.minX
         }

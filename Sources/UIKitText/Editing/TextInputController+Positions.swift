@@ -47,7 +47,7 @@ extension TextInputController {
     package func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset count: Int
     ) -> UITextPosition? {
-        guard var place = offset(of: position) else { return nil }
+        guard var index = offset(of: position) else { return nil }
         let movement: TextKeyCommand.Movement =
             switch (direction, count < 0) {
             case (.left, false), (.right, true): .left
@@ -56,11 +56,11 @@ extension TextInputController {
             case (.down, false), (.up, true): .down
             }
         for _ in 0..<min(count.magnitude, UInt(editor.length) + 1) {
-            let next = destination(of: movement, from: place)
-            if next == place { return nil }
-            place = next
+            let next = destination(of: movement, from: index)
+            if next == index { return nil }
+            index = next
         }
-        return self.position(place)
+        return self.position(index)
     }
 
     /// The order of two positions; the same for positions of other texts.
@@ -87,11 +87,11 @@ extension TextInputController {
     package func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
-        guard let place = offset(of: position) else { return nil }
+        guard let index = offset(of: position) else { return nil }
         let buffer = editor.buffer
-        return isForward(direction, at: place)
-            ? textRange(place..<buffer.nextCharacter(after: place))
-            : textRange(buffer.previousCharacter(before: place)..<place)
+        return isForward(direction, at: index)
+            ? textRange(index..<buffer.nextCharacter(after: index))
+            : textRange(buffer.previousCharacter(before: index)..<index)
     }
 
     private func isForward(_ direction: UITextLayoutDirection, at offset: Int) -> Bool {
@@ -150,9 +150,9 @@ extension TextInputController {
 
     /// The character at `point`; nil where there is none.
     package func characterRange(at point: CGPoint) -> UITextRange? {
-        let place = client.offset(closestTo: point)
+        let offset = client.offset(closestTo: point)
         let buffer = editor.buffer
-        for range in [buffer.previousCharacter(before: place)..<place, place..<buffer.nextCharacter(after: place)]
+        for range in [buffer.previousCharacter(before: offset)..<offset, offset..<buffer.nextCharacter(after: offset)]
         where !range.isEmpty && client.selectionBoxes(of: range).contains(where: { $0.contains(point) }) {
             return textRange(range)
         }

@@ -231,15 +231,15 @@ import UIKitCore
         if client.hidesText { return }
         if range.isEmpty, old.length == 0 { return }
         let isLineEnd = text.contains(where: \.isNewline)
-        let place = range.lowerBound..<range.lowerBound + old.length
+        let replacedRange = range.lowerBound..<range.lowerBound + old.length
         let continues = grouping.continues(
-            kind, range: place, isLineEnd: isLineEnd, caretAfter: editor.head, time: now)
+            kind, range: replacedRange, isLineEnd: isLineEnd, caretAfter: editor.head, time: now)
         if continues, let undoGroup, shownUndoManager.canUndo, !shownUndoManager.isUndoing, !shownUndoManager.isRedoing
         {
             undoGroup.edits.append((range, old))
             return
         }
-        let group = UndoGroup(selection: place)
+        let group = UndoGroup(selection: replacedRange)
         group.edits.append((range, old))
         undoGroup = group
         shownUndoManager.registerUndo(withTarget: self) { $0.takeBack(group) }
@@ -255,9 +255,9 @@ import UIKitCore
                 let range = editor.buffer.clamped(edit.range)
                 let now = client.fragment(in: range)
                 client.replaceText(in: range, with: edit.old)
-                let place = range.lowerBound..<range.lowerBound + edit.old.length
-                reverse.edits.append((place, now))
-                editor.select(place)
+                let replacedRange = range.lowerBound..<range.lowerBound + edit.old.length
+                reverse.edits.append((replacedRange, now))
+                editor.select(replacedRange)
             }
         }
         if group.edits.count > 1 || editor.selection.isEmpty { editor.placeCaret(at: editor.head) }

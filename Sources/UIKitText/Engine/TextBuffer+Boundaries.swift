@@ -8,9 +8,9 @@ extension TextBuffer {
         let (index, start) = paragraph(at: offset)
         let text = paragraphText(index)
         guard offset > start, offset < start + paragraphLength(index) else { return offset }
-        let place = TextBuffer.scalarIndex(offset - start, in: text, roundingUp: false)
+        let position = TextBuffer.scalarIndex(offset - start, in: text, roundingUp: false)
         // `index(after:)` goes from inside a character to its end; one step back is its beginning.
-        return start + text.index(before: text.index(after: place)).utf16Offset(in: text)
+        return start + text.index(before: text.index(after: position)).utf16Offset(in: text)
     }
 
     /// The nearest boundary of a character at or after `offset`.
@@ -33,8 +33,8 @@ extension TextBuffer {
         guard offset < length else { return length }
         let (index, start) = paragraph(at: offset)
         let text = paragraphText(index)
-        let place = TextBuffer.scalarIndex(offset - start, in: text, roundingUp: false)
-        return start + text.index(after: place).utf16Offset(in: text)
+        let position = TextBuffer.scalarIndex(offset - start, in: text, roundingUp: false)
+        return start + text.index(after: position).utf16Offset(in: text)
     }
 
     /// Where the backspace key begins to delete before `offset`: a whole character, except that Thai and Lao vowels and
@@ -66,23 +66,23 @@ extension TextBuffer {
 
     /// The start of the word before `offset`; the beginning of the text if there is none.
     package func wordStart(before offset: Int) -> Int {
-        var place = min(max(offset, 0), length)
-        while place > 0 {
+        var position = min(max(offset, 0), length)
+        while position > 0 {
             // The end of a paragraph is the beginning of the next one.
-            let inside = previousCharacter(before: place)
-            if let word = words(around: inside).last(where: { $0.lowerBound < place }) { return word.lowerBound }
-            place = surroundings(of: inside).start
+            let inside = previousCharacter(before: position)
+            if let word = words(around: inside).last(where: { $0.lowerBound < position }) { return word.lowerBound }
+            position = surroundings(of: inside).start
         }
         return 0
     }
 
     /// The end of the word after `offset`; the end of the text if there is none.
     package func wordEnd(after offset: Int) -> Int {
-        var place = min(max(offset, 0), length)
-        while place < length {
-            if let word = words(around: place).first(where: { $0.upperBound > place }) { return word.upperBound }
-            let (text, start) = surroundings(of: place)
-            place = max(start + text.utf16.count, nextCharacter(after: place))
+        var position = min(max(offset, 0), length)
+        while position < length {
+            if let word = words(around: position).first(where: { $0.upperBound > position }) { return word.upperBound }
+            let (text, start) = surroundings(of: position)
+            position = max(start + text.utf16.count, nextCharacter(after: position))
         }
         return length
     }
@@ -90,11 +90,11 @@ extension TextBuffer {
     /// The range of the word at `offset`, or of the spaces and punctuation between two words. At the end of a paragraph
     /// it is what ends there.
     package func word(around offset: Int) -> Range<Int> {
-        let place = characterBoundary(atOrBefore: offset)
-        let (index, start) = paragraph(at: place)
+        let position = characterBoundary(atOrBefore: offset)
+        let (index, start) = paragraph(at: position)
         let end = start + contentLength(index)
-        let words = words(around: min(place, end))
-        let inside = place >= end ? max(previousCharacter(before: end), start) : place
+        let words = words(around: min(position, end))
+        let inside = position >= end ? max(previousCharacter(before: end), start) : position
         if let word = words.first(where: { $0.contains(inside) }) { return word }
         let low = words.last { $0.upperBound <= inside }?.upperBound ?? start
         return low..<max(low, words.first { $0.lowerBound > inside }?.lowerBound ?? end)
@@ -109,8 +109,8 @@ extension TextBuffer {
     package func sentence(around offset: Int) -> Range<Int> {
         let (text, start) = surroundings(of: offset)
         let sentences = TextBreaks(text).sentences
-        let place = offset - start
-        let found = sentences.first { $0.contains(place) } ?? sentences.last ?? 0..<text.utf16.count
+        let position = offset - start
+        let found = sentences.first { $0.contains(position) } ?? sentences.last ?? 0..<text.utf16.count
         return found.lowerBound + start..<found.upperBound + start
     }
 }

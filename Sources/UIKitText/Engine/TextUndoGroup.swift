@@ -21,8 +21,8 @@ package struct TextUndoGrouping: Equatable, Sendable {
     package mutating func continues(
         _ kind: TextEditKind, range: Range<Int>, isLineEnd: Bool, caretAfter caret: Int, time: Double
     ) -> Bool {
-        let place = kind == .deleting ? range.upperBound : range.lowerBound
-        let isNext = kind != .other && kind == self.kind && place == self.caret
+        let offset = kind == .deleting ? range.upperBound : range.lowerBound
+        let isNext = kind != .other && kind == self.kind && offset == self.caret
         let isSoon = time - self.time <= TextUndoGrouping.pause
         self.kind = isLineEnd ? .other : kind
         self.caret = caret

@@ -41,21 +41,21 @@ import UIKitCore
         let buffer: TextBuffer
         /// Where the window begins, in UTF-16 units from the beginning of the text.
         let start: Int
-        let place: Int
+        let offset: Int
     }
 
     private func window(around position: UITextPosition) -> Window? {
         guard let input else { return nil }
         let begin = input.beginningOfDocument
-        let place = input.offset(from: begin, to: position)
+        let offset = input.offset(from: begin, to: position)
         let length = input.offset(from: begin, to: input.endOfDocument)
-        guard place >= 0, place <= length, input.position(from: begin, offset: place) != nil else { return nil }
-        let low = max(place - Self.searchDistance, 0)
-        let high = min(place + Self.searchDistance, length)
+        guard offset >= 0, offset <= length, input.position(from: begin, offset: offset) != nil else { return nil }
+        let low = max(offset - Self.searchDistance, 0)
+        let high = min(offset + Self.searchDistance, length)
         guard let from = input.position(from: begin, offset: low), let to = input.position(from: begin, offset: high),
             let range = input.textRange(from: from, to: to), let text = input.text(in: range)
         else { return nil }
-        return Window(buffer: TextBuffer(text), start: low, place: place - low)
+        return Window(buffer: TextBuffer(text), start: low, offset: offset - low)
     }
 
     /// Whether a direction leads towards the end of the text.
@@ -73,7 +73,7 @@ import UIKitCore
     private func unit(_ granularity: UITextGranularity, in window: Window, forward: Bool) -> Range<Int>? {
         let buffer = window.buffer
         // At a boundary, the unit in the given direction counts.
-        let inside = forward ? window.place : window.place - 1
+        let inside = forward ? window.offset : window.offset - 1
         guard inside >= 0, inside < buffer.length else { return nil }
         switch granularity {
         case .character:
@@ -119,7 +119,7 @@ import UIKitCore
         let forward = isForward(direction, at: position)
         // A boundary belongs to the unit that ends or begins there, seen from the opposite direction.
         guard let unit = unit(granularity, in: window, forward: !forward) else { return false }
-        return (forward ? unit.upperBound : unit.lowerBound) == window.place
+        return (forward ? unit.upperBound : unit.lowerBound) == window.offset
     }
 
     open func position(
@@ -134,10 +134,10 @@ import UIKitCore
         guard granularity == .word else { return nil }
         let buffer = window.buffer
         // Between words: the nearest boundary of a word.
-        let next = forward ? buffer.wordEnd(after: window.place) : buffer.wordStart(before: window.place)
-        if next == window.place { return nil }
+        let next = forward ? buffer.wordEnd(after: window.offset) : buffer.wordStart(before: window.offset)
+        if next == window.offset { return nil }
         let edge =
-            forward ? buffer.word(around: window.place).upperBound : buffer.word(around: window.place - 1).lowerBound
+            forward ? buffer.word(around: window.offset).upperBound : buffer.word(around: window.offset - 1).lowerBound
         return self.position(at: edge, in: window)
     }
 

@@ -25,18 +25,18 @@ import UIKitCore
 
 /// A selection rectangle of a field or text view.
 final class LaidOutSelectionRect: UITextSelectionRect {
-    private let place: CGRect
+    private let frame: CGRect
     private let direction: NSWritingDirection
     private let ends: (start: Bool, end: Bool)
 
     init(_ rect: CGRect, direction: NSWritingDirection, containsStart: Bool, containsEnd: Bool) {
-        place = rect
+        frame = rect
         self.direction = direction
         ends = (containsStart, containsEnd)
         super.init()
     }
 
-    override var rect: CGRect { place }
+    override var rect: CGRect { frame }
     override var writingDirection: NSWritingDirection { direction }
     override var containsStart: Bool { ends.start }
     override var containsEnd: Bool { ends.end }

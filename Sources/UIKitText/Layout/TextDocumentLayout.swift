@@ -195,8 +195,8 @@ import UIKitCore
     /// The caret before `offset`, without width.
     package func caretRect(at offset: Int) -> CGRect {
         let (index, start) = source.layoutBuffer.paragraph(at: offset)
-        let place = min(offset - start, source.layoutBuffer.contentLength(index))
-        let rect = paragraph(index).caretRect(at: place)
+        let characterIndex = min(offset - start, source.layoutBuffer.contentLength(index))
+        let rect = paragraph(index).caretRect(at: characterIndex)
         return rect.offsetBy(dx: 0, dy: top(of: index))
     }
 
@@ -205,8 +205,8 @@ import UIKitCore
         let index = paragraphIndex(at: point.y)
         let layout = paragraph(index)
         let local = CGPoint(x: point.x, y: point.y - top(of: index))
-        let place = min(layout.offset(closestTo: local), source.layoutBuffer.contentLength(index))
-        return source.layoutBuffer.paragraphStart(index) + place
+        let offset = min(layout.offset(closestTo: local), source.layoutBuffer.contentLength(index))
+        return source.layoutBuffer.paragraphStart(index) + offset
     }
 
     /// The rectangles of the lines in `range`. Lines whose break is selected extend to the container's end, unless
@@ -233,9 +233,9 @@ import UIKitCore
     }
 
     /// The rectangle for a selected line break: from the end of the line to the end of the container.
-    private func breakBox(_ index: Int, _ place: Int, _ top: CGFloat) -> CGRect {
+    private func breakBox(_ index: Int, _ frame: Int, _ top: CGFloat) -> CGRect {
         let layout = paragraph(index)
-        let caret = layout.caretRect(at: place).offsetBy(dx: 0, dy: top)
+        let caret = layout.caretRect(at: frame).offsetBy(dx: 0, dy: top)
         let width = shape.width.isFinite ? shape.width - shape.padding : max(layout.width, caret.maxX + 4)
         return layout.isRightToLeft
             ? CGRect(x: shape.padding, y: caret.minY, width: max(caret.minX - shape.padding, 0), height: caret.height)
@@ -341,23 +341,23 @@ extension TextDocumentLayout {
         _ range: Range<Int>, _ text: String, _ style: TextParagraph, _ area: ExclusionArea, top: CGFloat
     ) -> [ParagraphLayout.Block] {
         var blocks: [ParagraphLayout.Block] = []
-        var place = 0
+        var offset = 0
         var y: CGFloat = 0
         var style = style
         let lineHeight = source.layoutFont(at: range.lowerBound).lineHeight
         let right = (lineWidth ?? Self.unlimitedWidth) + shape.padding
-        while place < range.count {
+        while offset < range.count {
             guard top + y < area.bottom else {
-                blocks.append(makeBlock(range, from: place, style, left: shape.padding, width: lineWidth, y: y))
+                blocks.append(makeBlock(range, from: offset, style, left: shape.padding, width: lineWidth, y: y))
                 break
             }
             var next = y + lineHeight
             for piece in area.pieces(top: top + y, height: lineHeight, left: shape.padding, right: right)
-            where place < range.count {
-                let block = makeLine(range, from: place, style, piece, y: y)
+            where offset < range.count {
+                let block = makeLine(range, from: offset, style, piece, y: y)
                 blocks.append(block)
                 next = max(next, y + block.layout.size.height)
-                place = block.end
+                offset = block.end
                 style.firstLineIndent = style.headIndent
             }
             y = next
@@ -370,25 +370,25 @@ extension TextDocumentLayout {
         _ range: Range<Int>, _ style: TextParagraph, top: CGFloat
     ) -> [ParagraphLayout.Block] {
         var blocks: [ParagraphLayout.Block] = []
-        var place = 0
+        var offset = 0
         var y: CGFloat = 0
         var style = style
         let width = shape.width.isFinite ? shape.width : Self.unlimitedWidth
         let lineHeight = source.layoutFont(at: range.lowerBound).lineHeight
-        while place < range.count, style.lineLimit == 0 || blocks.count < style.lineLimit {
+        while offset < range.count, style.lineLimit == 0 || blocks.count < style.lineLimit {
             var line = CGRect(x: 0, y: top + y, width: width, height: lineHeight)
             var next = y + lineHeight
             var isEmpty = true
-            while place < range.count, line.width > 0 {
+            while offset < range.count, line.width > 0 {
                 var remaining = CGRect.zero
-                let free = source.layoutLine(line, at: range.lowerBound + place, remaining: &remaining)
+                let free = source.layoutLine(line, at: range.lowerBound + offset, remaining: &remaining)
                 let (left, right) = (free.minX + shape.padding, free.maxX - shape.padding)
                 line = remaining
                 guard left < right, free.minY >= top + y, free.minY.isFinite else { continue }
-                let block = makeLine(range, from: place, style, left..<right, y: free.minY - top)
+                let block = makeLine(range, from: offset, style, left..<right, y: free.minY - top)
                 blocks.append(block)
                 next = max(next, free.minY - top + block.layout.size.height)
-                place = block.end
+                offset = block.end
                 style.firstLineIndent = style.headIndent
                 isEmpty = false
             }
@@ -405,10 +405,10 @@ extension TextDocumentLayout {
     private static let lineSample = 600
 
     private func makeLine(
-        _ range: Range<Int>, from place: Int, _ style: TextParagraph, _ piece: Range<CGFloat>, y: CGFloat
+        _ range: Range<Int>, from offset: Int, _ style: TextParagraph, _ piece: Range<CGFloat>, y: CGFloat
     ) -> ParagraphLayout.Block {
         let buffer = source.layoutBuffer
-        let low = range.lowerBound + place
+        let low = range.lowerBound + offset
         let sampleEnd = buffer.characterBoundary(atOrAfter: min(low + Self.lineSample, range.upperBound))
         let width = piece.upperBound - piece.lowerBound
         let sample = buffer.text(in: low..<sampleEnd)
@@ -422,18 +422,18 @@ extension TextDocumentLayout {
             paragraph: style,
             width: width)
         return ParagraphLayout.Block(
-            layout: line, origin: CGPoint(x: piece.lowerBound, y: y), start: place, end: end - range.lowerBound)
+            layout: line, origin: CGPoint(x: piece.lowerBound, y: y), start: offset, end: end - range.lowerBound)
     }
 
     private func makeBlock(
-        _ range: Range<Int>, from place: Int, _ style: TextParagraph, left: CGFloat, width: CGFloat?, y: CGFloat
+        _ range: Range<Int>, from offset: Int, _ style: TextParagraph, left: CGFloat, width: CGFloat?, y: CGFloat
     ) -> ParagraphLayout.Block {
-        let part = range.lowerBound + place..<range.upperBound
+        let part = range.lowerBound + offset..<range.upperBound
         let layout = TextLayout(
             runs: source.layoutRuns(in: part, text: source.layoutBuffer.text(in: part), lineWidth: width),
             paragraph: style,
             width: width)
         return ParagraphLayout.Block(
-            layout: layout, origin: CGPoint(x: left, y: y), start: place, end: range.count)
+            layout: layout, origin: CGPoint(x: left, y: y), start: offset, end: range.count)
     }
 }

@@ -34,18 +34,18 @@ import UIKitCore
         stop()
         guard view.isScrollEnabled, let system = view.window?.system else { return }
         // The pointer's place in the visible part, which scrolling does not change.
-        let place = CGPoint(x: point.x - view.bounds.minX, y: point.y - view.bounds.minY)
-        let speed = Self.speed(at: place.y, height: view.bounds.height)
+        let location = CGPoint(x: point.x - view.bounds.minX, y: point.y - view.bounds.minY)
+        let speed = Self.speed(at: location.y, height: view.bounds.height)
         guard speed != 0 else { return }
         let timer = ClockTimer(on: system.host.clock)
         self.timer = timer
-        schedule(timer, place, speed, view, didScroll)
+        schedule(timer, location, speed, view, didScroll)
     }
 
     func stop() { timer = nil }
 
     private func schedule(
-        _ timer: ClockTimer, _ place: CGPoint, _ speed: CGFloat, _ view: UIScrollView,
+        _ timer: ClockTimer, _ point: CGPoint, _ speed: CGFloat, _ view: UIScrollView,
         _ didScroll: @escaping (CGPoint) -> Void
     ) {
         timer.schedule(after: Self.interval) { [weak self, weak view, weak timer] in
@@ -59,8 +59,8 @@ import UIKitCore
             view.contentOffset.y = target
             // The last line that is whole is selected, as the text view would scroll at once to one that is cut off.
             let margin = target == highest || target == -inset.top ? 0 : Self.zone
-            didScroll(Self.visible(CGPoint(x: place.x, y: place.y + view.bounds.minY), in: view, margin: margin))
-            if self.timer === timer { self.schedule(timer, place, speed, view, didScroll) }
+            didScroll(Self.visible(CGPoint(x: point.x, y: point.y + view.bounds.minY), in: view, margin: margin))
+            if self.timer === timer { self.schedule(timer, point, speed, view, didScroll) }
         }
     }
 }

@@ -116,13 +116,13 @@ import UIFoundation
         if let (view, item) = item(at: point) { return view.performPrimaryAction(of: item) }
         let wasActive = interaction.textInput?.isFirstResponder == true
         guard interaction.begin(at: point) else { return }
-        let place = interaction.offset(at: point)
-        if tap.isExtending { return extendSelection(to: place, from: wasActive ? nil : 0) }
+        let offset = interaction.offset(at: point)
+        if tap.isExtending { return extendSelection(to: offset, from: wasActive ? nil : 0) }
         switch tap.tapCount {
-        case 1 where tap.isFromMouse: clickedOnce(at: place)
+        case 1 where tap.isFromMouse: clickedOnce(at: offset)
         case 1: interaction.placeCaret(tappedAt: point, wasActive: wasActive)
-        case 2: select(interaction.unit(.word, at: place))
-        default: select(interaction.unit(tripleTapUnit, at: place))
+        case 2: select(interaction.unit(.word, at: offset))
+        default: select(interaction.unit(tripleTapUnit, at: offset))
         }
     }
 
@@ -135,28 +135,28 @@ import UIFoundation
     }
 
     /// A mouse places the caret exactly.
-    private func clickedOnce(at place: Int) {
+    private func clickedOnce(at offset: Int) {
         interaction.hideMenu()
         interaction.setHandlesShown(false)
-        interaction.select(from: place, to: place)
+        interaction.select(from: offset, to: offset)
     }
 
     /// Extends from the end that does not move; from `base` for a text that was not active.
-    private func extendSelection(to place: Int, from base: Int?) {
+    private func extendSelection(to offset: Int, from base: Int?) {
         let selection = interaction.selection
         let anchor = base ?? interaction.client?.input.editor.anchor ?? selection.lowerBound
         interaction.hideMenu()
-        interaction.select(from: anchor, to: place)
+        interaction.select(from: anchor, to: offset)
     }
 
     private func secondaryTapped() {
         let point = point(of: secondaryTap)
         if let (view, item) = item(at: point), view.showMenu(of: item) { return }
         guard interaction.begin(at: point) else { return }
-        let place = interaction.offset(at: point)
+        let offset = interaction.offset(at: point)
         let selection = interaction.selection
-        if selection.isEmpty || !(selection.lowerBound...selection.upperBound).contains(place) {
-            let word = interaction.unit(.word, at: place)
+        if selection.isEmpty || !(selection.lowerBound...selection.upperBound).contains(offset) {
+            let word = interaction.unit(.word, at: offset)
             interaction.select(from: word.lowerBound, to: word.upperBound)
         }
         interaction.setHandlesShown(false)
@@ -175,9 +175,9 @@ import UIFoundation
                 interaction.hideMenu()
                 interaction.setHandlesShown(false)
             }
-            let place = interaction.offset(at: point)
-            interaction.select(from: place, to: place)
-            loupe.show(around: point, caret: interaction.caretRect(at: place), in: interaction.textView)
+            let offset = interaction.offset(at: point)
+            interaction.select(from: offset, to: offset)
+            loupe.show(around: point, caret: interaction.caretRect(at: offset), in: interaction.textView)
         case .ended:
             loupe.hide()
             if interaction.textInput?.isFirstResponder == true { interaction.showMenu() }
@@ -201,8 +201,8 @@ import UIFoundation
             interaction.hideMenu()
             interaction.setHandlesShown(false)
             dragGranularity = drag.tapCount == 1 ? .character : drag.tapCount == 2 ? .word : tripleTapUnit
-            let place = interaction.offset(at: start)
-            dragOrigin = dragGranularity == .character ? place..<place : interaction.unit(dragGranularity, at: place)
+            let offset = interaction.offset(at: start)
+            dragOrigin = dragGranularity == .character ? offset..<offset : interaction.unit(dragGranularity, at: offset)
             dragSelection(to: point)
         case .changed:
             guard let scroll = textView as? UIScrollView, interaction.textInput?.isFirstResponder == true else {
@@ -216,9 +216,9 @@ import UIFoundation
 
     private func dragSelection(to point: CGPoint) {
         guard interaction.textInput?.isFirstResponder == true else { return }
-        let place = interaction.offset(at: point)
-        let unit = dragGranularity == .character ? place..<place : interaction.unit(dragGranularity, at: place)
-        if place < dragOrigin.lowerBound {
+        let offset = interaction.offset(at: point)
+        let unit = dragGranularity == .character ? offset..<offset : interaction.unit(dragGranularity, at: offset)
+        if offset < dragOrigin.lowerBound {
             interaction.select(from: dragOrigin.upperBound, to: unit.lowerBound)
         } else {
             interaction.select(from: dragOrigin.lowerBound, to: max(unit.upperBound, dragOrigin.upperBound))

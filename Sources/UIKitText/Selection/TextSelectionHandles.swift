@@ -107,13 +107,13 @@ import UIKitCore
     /// Moves an end. It stays at least one character away from the other.
     private func move(_ handle: TextHandleView, to point: CGPoint) {
         guard let fixedEnd else { return }
-        let place = interaction.offset(at: point)
+        let offset = interaction.offset(at: point)
         if handle.isLeading {
             let limit = interaction.client?.input.editor.buffer.previousCharacter(before: fixedEnd) ?? fixedEnd - 1
-            interaction.select(from: fixedEnd, to: min(place, limit))
+            interaction.select(from: fixedEnd, to: min(offset, limit))
         } else {
             let limit = interaction.client?.input.editor.buffer.nextCharacter(after: fixedEnd) ?? fixedEnd + 1
-            interaction.select(from: fixedEnd, to: max(place, limit))
+            interaction.select(from: fixedEnd, to: max(offset, limit))
         }
         interaction.selectionDidMove()
     }

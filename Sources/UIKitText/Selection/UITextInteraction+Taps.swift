@@ -23,20 +23,20 @@ extension UITextInteraction {
     /// The end of the touched word that is nearer to the finger, which covers the letters; between words, the nearest
     /// character. Of hidden text, the end.
     private func caretOffset(tappedAt point: CGPoint) -> Int {
-        let place = offset(at: point)
+        let index = offset(at: point)
         if let client, client.hidesText { return client.input.editor.length }
-        let word = touchedWord(at: place)
-        guard place > word.lowerBound, place < word.upperBound else { return place }
+        let word = touchedWord(at: index)
+        guard index > word.lowerBound, index < word.upperBound else { return index }
         guard let (start, end) = ends(of: word) else {
-            return place - word.lowerBound <= word.upperBound - place ? word.lowerBound : word.upperBound
+            return index - word.lowerBound <= word.upperBound - index ? word.lowerBound : word.upperBound
         }
         return abs(point.x - start) <= abs(point.x - end) ? word.lowerBound : word.upperBound
     }
 
     /// The word around an offset; the offset itself between words.
-    private func touchedWord(at place: Int) -> Range<Int> {
-        guard let client else { return unit(.word, at: place) }
-        return client.input.editor.buffer.wordTouching(place) ?? place..<place
+    private func touchedWord(at offset: Int) -> Range<Int> {
+        guard let client else { return unit(.word, at: offset) }
+        return client.input.editor.buffer.wordTouching(offset) ?? offset..<offset
     }
 
     /// The x coordinates of the beginning and the end of a word, in points of the text's view; nil for a word on several

@@ -75,7 +75,7 @@ import UIKitCore
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         var containers = textContainers
         containers.insert(container, at: min(max(index, 0), containers.count))
-        for place in textContainers.indices.reversed() { removeTextContainer(at: place) }
+        for offset in textContainers.indices.reversed() { removeTextContainer(at: offset) }
         containers.forEach(addTextContainer)
     }
     /// Lays the text out again. Containers call it when their shape has changed.
@@ -194,13 +194,13 @@ import UIKitCore
         guard container === textContainers.first, buffer.length > 0 else { return 0 }
         let near = layout.offset(closestTo: point)
         let previous = buffer.previousCharacter(before: near)
-        for place in [previous, near] where place < buffer.length {
-            let next = buffer.nextCharacter(after: place)
-            guard let box = layout.boxes(of: place..<next).first, box.minX <= point.x, point.x < box.maxX else {
+        for offset in [previous, near] where offset < buffer.length {
+            let next = buffer.nextCharacter(after: offset)
+            guard let box = layout.boxes(of: offset..<next).first, box.minX <= point.x, point.x < box.maxX else {
                 continue
             }
             if box.width > 0 { partialFraction?.pointee = (point.x - box.minX) / box.width }
-            return place
+            return offset
         }
         return min(near, buffer.previousCharacter(before: buffer.length))
     }
@@ -279,12 +279,12 @@ import UIKitCore
         guard let container = textContainers.first else { return }
         let range = clamped(glyphRange)
         var stop = ObjCBool(false)
-        var place = range.lowerBound
+        var offset = range.lowerBound
         repeat {
-            let line = line(at: place)
+            let line = line(at: offset)
             block(fullWidth(line.frame, container), line.frame, container, line.range, &stop)
-            place = NSMaxRange(line.range)
-        } while place < range.upperBound && !stop.boolValue
+            offset = NSMaxRange(line.range)
+        } while offset < range.upperBound && !stop.boolValue
     }
     /// The rectangle of the line with a character, as wide as the container.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?)
@@ -359,15 +359,17 @@ import UIKitCore
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard textStorage != nil, !layoutHidesText else { return }
         let range = clamped(glyphsToShow)
-        var place = range.lowerBound
-        while place < range.upperBound {
-            let (attributes, end) = shownAttributes(at: place, limit: range.upperBound)
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let (attributes, end) = shownAttributes(at: offset, limit: range.upperBound)
             if let color = attributes[.backgroundColor] as? UIColor {
-                let rects = layout.boxes(of: place..<end, breaks: false).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
-                let characters = NSRange(location: place, length: end - place)
+                let rects = layout.boxes(of: offset..<end, breaks: false).map {
+                    $0.offsetBy(dx: origin.x, dy: origin.y)
+                }
+                let characters = NSRange(location: offset, length: end - offset)
                 fillBackgroundRectArray(rects, count: rects.count, forCharacterRange: characters, color: color)
             }
-            place = end
+            offset = end
         }
     }
 
@@ -422,35 +424,35 @@ extension NSLayoutManager: TextDocumentLayout.Source {
     package func layoutRuns(in range: Range<Int>, text: String, lineWidth: CGFloat?) -> [TextRun] {
         guard textStorage != nil else { return [] }
         if layoutHidesText { return secretRuns(in: range) }
-        var look = appearance
-        look.container = textContainers.first
-        look.lineWidth = lineWidth ?? .infinity
+        var textAppearance = appearance
+        textAppearance.container = textContainers.first
+        textAppearance.lineWidth = lineWidth ?? .infinity
         var runs: [TextRun] = []
-        var place = range.lowerBound
-        while place < range.upperBound {
-            let (attributes, end) = shownAttributes(at: place, limit: range.upperBound)
-            var run = look.textRun(for: buffer.text(in: place..<end), attributes: attributes, at: place)
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let (attributes, end) = shownAttributes(at: offset, limit: range.upperBound)
+            var run = textAppearance.textRun(for: buffer.text(in: offset..<end), attributes: attributes, at: offset)
             // Drawn by `drawBackground(forGlyphRange:at:)`.
             run.background = nil
             runs.append(run)
-            place = end
+            offset = end
         }
         return runs
     }
 
     /// The attributes that the character at `place` is shown with, and the end of the range that has them, at most
     /// `limit`.
-    private func shownAttributes(at place: Int, limit: Int) -> (attributes: [NSAttributedString.Key: Any], end: Int) {
-        guard let textStorage, place < textStorage.length else { return (endAttributes, limit) }
-        var effective = NSRange(location: place, length: 1)
-        var attributes = textStorage.attributes(at: place, effectiveRange: &effective)
-        var end = min(max(NSMaxRange(effective), place + 1), limit)
+    private func shownAttributes(at offset: Int, limit: Int) -> (attributes: [NSAttributedString.Key: Any], end: Int) {
+        guard let textStorage, offset < textStorage.length else { return (endAttributes, limit) }
+        var effective = NSRange(location: offset, length: 1)
+        var attributes = textStorage.attributes(at: offset, effectiveRange: &effective)
+        var end = min(max(NSMaxRange(effective), offset + 1), limit)
         if attributes[.link] != nil { attributes.merge(linkAttributes) { $1 } }
         if let mark {
-            if mark.range.contains(place) {
+            if mark.range.contains(offset) {
                 attributes.merge(mark.attributes) { $1 }
                 end = min(end, mark.range.upperBound)
-            } else if place < mark.range.lowerBound {
+            } else if offset < mark.range.lowerBound {
                 end = min(end, mark.range.lowerBound)
             }
         }

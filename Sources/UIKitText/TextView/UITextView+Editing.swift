@@ -83,19 +83,19 @@ extension UITextView: TextInputClient {
         trace(
             "textView(_:shouldChangeTextIn:replacementText:)",
             "\(range.lowerBound), \(range.count)" + (isSecureTextEntry ? "" : ", \"\(text)\""))
-        let place = NSRange(location: range.lowerBound, length: range.count)
-        return textDelegate?.textView(self, shouldChangeTextIn: place, replacementText: text) != false
+        let replacedRange = NSRange(location: range.lowerBound, length: range.count)
+        return textDelegate?.textView(self, shouldChangeTextIn: replacedRange, replacementText: text) != false
     }
 
     package func fragment(in range: Range<Int>) -> TextFragment {
         var runs: [TextFragment.Run] = []
-        var place = range.lowerBound
-        while place < range.upperBound {
-            var effective = NSRange(location: place, length: 1)
-            let attributes = textStorage.attributes(at: place, effectiveRange: &effective)
-            let end = min(max(NSMaxRange(effective), place + 1), range.upperBound)
-            runs.append((end - place, attributes))
-            place = end
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            var effective = NSRange(location: offset, length: 1)
+            let attributes = textStorage.attributes(at: offset, effectiveRange: &effective)
+            let end = min(max(NSMaxRange(effective), offset + 1), range.upperBound)
+            runs.append((end - offset, attributes))
+            offset = end
         }
         return TextFragment(input.editor.buffer.text(in: range), runs: runs)
     }
@@ -116,10 +116,10 @@ extension UITextView: TextInputClient {
         textStorage.beginEditing()
         textStorage.replaceCharacters(
             in: NSRange(location: range.lowerBound, length: range.count), with: fragment.text)
-        var place = range.lowerBound
+        var offset = range.lowerBound
         for run in fragment.runs.isEmpty ? [(fragment.length, typing)] : fragment.runs where run.length > 0 {
-            textStorage.setAttributes(run.attributes, range: NSRange(location: place, length: run.length))
-            place += run.length
+            textStorage.setAttributes(run.attributes, range: NSRange(location: offset, length: run.length))
+            offset += run.length
         }
         textStorage.endEditing()
     }
@@ -155,9 +155,9 @@ extension UITextView: TextInputClient {
     /// text they stay, so that a text that was deleted is written again in its style.
     private func readTypingAttributes() {
         attributes.typingFollowsText = true
-        let place = max(input.editor.selection.lowerBound - (input.editor.selection.isEmpty ? 1 : 0), 0)
-        guard place < textStorage.length else { return }
-        attributes.typing = textStorage.attributes(at: place, effectiveRange: nil)
+        let offset = max(input.editor.selection.lowerBound - (input.editor.selection.isEmpty ? 1 : 0), 0)
+        guard offset < textStorage.length else { return }
+        attributes.typing = textStorage.attributes(at: offset, effectiveRange: nil)
         attributes.typing[.link] = nil
         attributes.typing[.attachment] = nil
     }
@@ -198,8 +198,8 @@ extension UITextView: TextInputClient {
         let style = input.markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
         layoutManager.mark = mark.map { ($0, style) }
         if mark != nil || hadMark {
-            let place = mark?.lowerBound ?? input.editor.head
-            layoutManager.documentLayout.invalidate(place..<(mark?.upperBound ?? place))
+            let offset = mark?.lowerBound ?? input.editor.head
+            layoutManager.documentLayout.invalidate(offset..<(mark?.upperBound ?? offset))
         }
     }
 
@@ -218,8 +218,8 @@ extension UITextView: TextInputClient {
         at position: UITextPosition, _ direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? {
         guard let offset = input.offset(of: position), textStorage.length > 0 else { return typingAttributes }
-        let place = direction == .forward ? offset : offset - 1
-        return textStorage.attributes(at: min(max(place, 0), textStorage.length - 1), effectiveRange: nil)
+        let index = direction == .forward ? offset : offset - 1
+        return textStorage.attributes(at: min(max(index, 0), textStorage.length - 1), effectiveRange: nil)
     }
 }
 

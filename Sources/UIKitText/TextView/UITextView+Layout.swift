@@ -36,14 +36,14 @@ extension UITextView: LayoutManagerObserver {
     }
 
     func updateAppearance() {
-        var look = TextAppearance(
+        var textAppearance = TextAppearance(
             font: attributes.font ?? TextViewAttributes.defaultFont, color: attributes.color ?? .label
         ) { [weak self] color in
             // Colors are resolved within the layout call, which runs on the main actor.
             MainActor.assumeIsolated { self.map { color.resolvedColor(in: $0).cgColor } ?? color.cgColor }
         }
-        look.isBold = traitCollection.legibilityWeight == .bold
-        layoutManager.appearance = look
+        textAppearance.isBold = traitCollection.legibilityWeight == .bold
+        layoutManager.appearance = textAppearance
         layoutManager.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         layoutManager.endAttributes = attributes.typing
         layoutManager.linkAttributes = [.underlineStyle: NSUnderlineStyle([]).rawValue]

@@ -308,12 +308,12 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     private var inputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
 
     /// How much of the text before the caret the keyboard may read, in UTF-16 units.
-    private static let toldLength = 256
+    private static let maximumContextLength = 256
 
     /// The end of the text before the caret, which the keyboard reads for capitals. Empty for a secret.
     package var textBeforeInsertionPoint: String {
         let caret = input.editor.selection.lowerBound
-        return isSecureTextEntry ? "" : input.editor.characters(in: max(0, caret - Self.toldLength)..<caret)
+        return isSecureTextEntry ? "" : input.editor.characters(in: max(0, caret - Self.maximumContextLength)..<caret)
     }
 
     // MARK: UITextInput

@@ -100,16 +100,16 @@ final class AdaptiveCardView: UIView {
             }
             return
         }
-        let place = CGPoint(x: tip.x - layout.frame.minX, y: tip.y - layout.frame.minY)
+        let point = CGPoint(x: tip.x - layout.frame.minX, y: tip.y - layout.frame.minY)
         if arrow.isHidden || shownDirection != direction {
             shownDirection = direction
             UIView.performWithoutAnimation {
                 arrow.isHidden = false
                 arrow.transform = CGAffineTransform(rotationAngle: direction.angle)
-                arrow.center = direction.hiddenCenter(in: before.isEmpty ? bounds : before, near: place)
+                arrow.center = direction.hiddenCenter(in: before.isEmpty ? bounds : before, near: point)
             }
         }
-        arrow.center = direction.center(ofTip: place)
+        arrow.center = direction.center(ofTip: point)
     }
 
     /// The direction of the arrow, also while it is behind the content. Nil before the first popover.

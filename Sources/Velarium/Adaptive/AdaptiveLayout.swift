@@ -33,40 +33,41 @@ struct AdaptiveLayout: Equatable {
     var arrowTip: CGPoint?
     var arrowDirection: ArrowDirection?
 
-    init(_ place: Surroundings) {
-        cornerRadius = place.cornerRadius
-        switch place.style {
+    init(_ surroundings: Surroundings) {
+        cornerRadius = surroundings.cornerRadius
+        switch surroundings.style {
         case .popover:
-            let placement = Self.popover(place)
+            let placement = Self.popover(surroundings)
             frame = placement.bubble
             arrowTip = placement.arrowTip
             arrowDirection = placement.direction
         case .sheet:
-            let sheet = place.sheet.frame(forVisibleHeight: place.sheetHeight)
+            let sheet = surroundings.sheet.frame(forVisibleHeight: surroundings.sheetHeight)
             hiddenBottom = cornerRadius
             frame = CGRect(
-                x: place.container.minX + sheet.minX, y: place.container.minY + sheet.minY, width: sheet.width,
+                x: surroundings.container.minX + sheet.minX, y: surroundings.container.minY + sheet.minY,
+                width: sheet.width,
                 height: sheet.height)
         case .dialog:
-            frame = place.centered(place.dialogSize)
+            frame = surroundings.centered(surroundings.dialogSize)
         case .modal:
-            frame = place.centered(place.configuration.modalSize)
+            frame = surroundings.centered(surroundings.configuration.modalSize)
         case .fullScreen:
-            frame = place.container
+            frame = surroundings.container
         }
     }
 
-    private static func popover(_ place: Surroundings) -> Placement {
-        let safe = place.safeArea
+    private static func popover(_ surroundings: Surroundings) -> Placement {
+        let safe = surroundings.safeArea
         let insets = PlacementInsets(
-            top: safe.top, left: safe.left, bottom: max(safe.bottom, place.keyboardOverlap), right: safe.right)
+            top: safe.top, left: safe.left, bottom: max(safe.bottom, surroundings.keyboardOverlap), right: safe.right)
         return PlacementRequest(
-            anchor: place.anchor ?? .null, container: place.container, safeArea: insets,
-            layoutMargins: PlacementInsets(all: PopoverViewMetrics.margin), contentSize: place.contentSize,
+            anchor: surroundings.anchor ?? .null, container: surroundings.container, safeArea: insets,
+            layoutMargins: PlacementInsets(all: PopoverViewMetrics.margin), contentSize: surroundings.contentSize,
             fallbackContentSize: AdaptiveOverlayMetrics.fallbackSize, arrowLength: PopoverViewMetrics.arrow.height,
-            arrowBase: PopoverViewMetrics.arrow.width, cornerRadius: place.cornerRadius,
-            permittedDirections: place.anchor == nil ? [] : .any, currentDirection: place.arrowDirection,
-            pixelScale: place.scale
+            arrowBase: PopoverViewMetrics.arrow.width, cornerRadius: surroundings.cornerRadius,
+            permittedDirections: surroundings.anchor == nil ? [] : .any, currentDirection: surroundings.arrowDirection,
+            pixelScale: surroundings.scale
         ).place()
     }
 }
@@ -81,7 +82,7 @@ extension AdaptiveLayout.Surroundings {
     }
 
     /// The area for dialogs and modal cards. A keyboard that would leave no room is ignored.
-    var room: CGRect {
+    var availableRect: CGRect {
         let margin = AdaptiveOverlayMetrics.margin
         let safe = container.inset(by: safeArea)
         guard safe.size.width > 2 * margin, safe.size.height > 2 * margin else { return container }
@@ -92,7 +93,7 @@ extension AdaptiveLayout.Surroundings {
     }
 
     /// The width that a dialog may have at most.
-    var maximumDialogWidth: CGFloat { min(room.width, configuration.maximumDialogWidth.limit) }
+    var maximumDialogWidth: CGFloat { min(availableRect.width, configuration.maximumDialogWidth.limit) }
 
     fileprivate var dialogSize: CGSize {
         let usual = AdaptiveOverlayMetrics.fallbackSize
@@ -103,12 +104,12 @@ extension AdaptiveLayout.Surroundings {
 
     /// A card of `size`, limited to the room, in its middle on whole pixels.
     fileprivate func centered(_ size: CGSize) -> CGRect {
-        let room = room
         func aligned(_ value: CGFloat) -> CGFloat { scale > 0 ? (value * scale).rounded() / scale : value }
-        let width = aligned(min(size.width.limit, room.width))
-        let height = aligned(min(size.height.limit, room.height))
+        let width = aligned(min(size.width.limit, availableRect.width))
+        let height = aligned(min(size.height.limit, availableRect.height))
         return CGRect(
-            x: aligned(room.midX - width / 2), y: aligned(room.midY - height / 2), width: width, height: height)
+            x: aligned(availableRect.midX - width / 2), y: aligned(availableRect.midY - height / 2), width: width,
+            height: height)
     }
 }
 

@@ -158,11 +158,11 @@ import UIKit
         let preferred = content.preferredContentSize
         guard preferred.width <= 0 || preferred.height <= 0 else { return preferred }
         let view = content.view!
-        let wanted =
+        let requested =
             preferred.width > 0
             ? preferred.width : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
-        guard wanted > 0 else { return preferred }
-        let limited = min(wanted, width)
+        guard requested > 0 else { return preferred }
+        let limited = min(requested, width)
         let height = view.systemLayoutSizeFitting(
             CGSize(width: limited, height: UIView.layoutFittingCompressedSize.height),
             withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel

@@ -88,17 +88,17 @@ import UIKit
 
     private func surroundings(in container: UIView) -> AdaptiveLayout.Surroundings {
         let anchor = style == .popover ? tracker.frame(in: container) ?? tracker.lastFrame : nil
-        var place = AdaptiveLayout.Surroundings(
+        var surroundings = AdaptiveLayout.Surroundings(
             style: style, container: container.bounds, safeArea: container.safeAreaInsets,
             keyboardOverlap: keyboard?.overlap ?? 0, contentSize: .zero, configuration: configuration,
             cornerRadius: configuration.cornerRadius(in: style, theme), anchor: anchor,
             arrowDirection: arrowDirection, sheetHeight: visibleHeight,
             scale: container.traitCollection.displayScale)
         if style == .popover || style == .dialog {
-            place.contentSize = overlay.contentSize(fitting: place.maximumDialogWidth)
+            surroundings.contentSize = overlay.contentSize(fitting: surroundings.maximumDialogWidth)
         }
         tracker.lastFrame = anchor
-        return place
+        return surroundings
     }
 
     private func layoutCard() {

@@ -146,8 +146,8 @@ import StateMachines
     }
 
     private func callOnEnd(_ end: End) {
-        guard let told = onEnd else { return }
+        guard let handler = onEnd else { return }
         onEnd = nil
-        told(end)
+        handler(end)
     }
 }

@@ -178,11 +178,11 @@ import StateMachines
         dismissReason = reason
         onTimeOut = nil
         timeOutTimer = nil
-        let told = onDismiss
+        let handler = onDismiss
         let continuations = waiters.values
         waiters = [:]
         inform(reason)
-        told?(reason)
+        handler?(reason)
         for continuation in continuations { continuation.resume(returning: reason) }
         observers.send(.didDismiss(reason))
     }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Has UIKit dismiss a presented controller, as soon as it can: UIKit refuses that during a transition of the
-/// controller or of one above it.
+/// Dismisses a presented controller as soon as UIKit allows it, which is not during a transition of the controller or
+/// of one above it.
 ///
 /// It waits for callbacks: the end of the presentation, the end of the transition that is in the way, or the frame in
 /// which a requested presentation begins.

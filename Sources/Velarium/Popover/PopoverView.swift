@@ -325,14 +325,14 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         let bounds = contentView.bounds.size
         if bounds != chrome.contentFrame.size { appContentSize = bounds }
         let preferred = contentVC?.preferredContentSize ?? .zero
-        let wanted = preferred == .zero ? appContentSize : preferred
-        let isWhole = wanted.width > 0 && wanted.height > 0
-        let fitting = isWhole ? wanted : contentView.sizeThatFits(self.bounds.size)
+        let requested = preferred == .zero ? appContentSize : preferred
+        let isWhole = requested.width > 0 && requested.height > 0
+        let fitting = isWhole ? requested : contentView.sizeThatFits(self.bounds.size)
         func side(_ length: CGFloat, _ fit: CGFloat) -> CGFloat {
             let side = length > 0 ? length : fit
             return side.isFinite ? max(0, side) : 0
         }
-        return CGSize(width: side(wanted.width, fitting.width), height: side(wanted.height, fitting.height))
+        return CGSize(width: side(requested.width, fitting.width), height: side(requested.height, fitting.height))
     }
 
     // MARK: Tracking the anchor

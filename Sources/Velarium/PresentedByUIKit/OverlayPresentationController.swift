@@ -178,8 +178,8 @@ import UIKit
 
     private func handleTap(at point: CGPoint) {
         guard dismissesOnOutsideTap, !isDismissing, let presentedView, let containerView else { return }
-        let place = presentedView.convert(dimmingView.convert(point, to: containerView), from: containerView)
-        guard !presentedView.bounds.contains(place) else { return }
+        let location = presentedView.convert(dimmingView.convert(point, to: containerView), from: containerView)
+        guard !presentedView.bounds.contains(location) else { return }
         userRequestsDismissal(for: .outsideTap)
     }
 

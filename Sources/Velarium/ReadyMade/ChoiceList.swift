@@ -78,11 +78,11 @@ final class ChoiceList: UIView {
     func moveFocus(by step: Int) {
         let shown = shownRows
         guard !shown.isEmpty else { return }
-        guard let focus, let place = shown.firstIndex(of: focus) else {
+        guard let focus, let index = shown.firstIndex(of: focus) else {
             focus = selection.min().flatMap { shown.contains($0) ? $0 : nil } ?? (step > 0 ? shown.first : shown.last)
             return
         }
-        self.focus = shown[min(max(place + step, 0), shown.count - 1)]
+        self.focus = shown[min(max(index + step, 0), shown.count - 1)]
     }
 
     /// The separator above the buttons follows the last row.
@@ -174,9 +174,9 @@ final class ChoiceRow: UIControl, OverlayThemed {
 
     /// The point size of the checkmark, which grows with the text up to a limit that leaves room for the name.
     private var checkmarkSize: CGFloat {
-        let wanted = UIFontMetrics.default.scaledValue(
+        let requested = UIFontMetrics.default.scaledValue(
             for: ReadyMadeMetrics.checkmarkSize, compatibleWith: traitCollection)
-        return min(wanted, ReadyMadeMetrics.maximumCheckmarkSize)
+        return min(requested, ReadyMadeMetrics.maximumCheckmarkSize)
     }
 
     /// The width of the checkmark with the gap beside it, without the dialog's trailing margin.
@@ -193,9 +193,9 @@ final class ChoiceRow: UIControl, OverlayThemed {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let taken = checkmarkWidth + Self.trailingMargin
-        let room = CGSize(width: max(1, size.width - taken), height: .greatestFiniteMagnitude)
-        let height = name.sizeThatFits(room).height + 2 * ReadyMadeMetrics.buttonPadding
+        let occupied = checkmarkWidth + Self.trailingMargin
+        let availableSize = CGSize(width: max(1, size.width - occupied), height: .greatestFiniteMagnitude)
+        let height = name.sizeThatFits(availableSize).height + 2 * ReadyMadeMetrics.buttonPadding
         return CGSize(width: size.width, height: max(minimumHeight, height.rounded(.up)))
     }
 

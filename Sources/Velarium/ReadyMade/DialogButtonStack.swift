@@ -45,8 +45,8 @@ final class DialogButtonStack: UIView, OverlayThemed {
         guard buttons.count == 2 else { return true }
         // A title shrinks a little, as in alerts, but not where the user has asked for large text.
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        let room = width / 2 - (isLarge ? 2 * ReadyMadeMetrics.buttonInset : 0)
-        return buttons.contains { titleSize($0, in: .greatestFiniteMagnitude).width >= room }
+        let availableWidth = width / 2 - (isLarge ? 2 * ReadyMadeMetrics.buttonInset : 0)
+        return buttons.contains { titleSize($0, in: .greatestFiniteMagnitude).width >= availableWidth }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -26,9 +26,9 @@ import UIKit
     func frame(ofStarAt index: Int) -> CGRect {
         let row = index < rows[0] ? 0 : 1
         let column = index - (row == 0 ? 0 : rows[0])
-        let place = isMirrored ? rows[row] - 1 - column : column
+        let index = isMirrored ? rows[row] - 1 - column : column
         return CGRect(
-            x: left(ofRow: row) + CGFloat(place) * cell.width, y: CGFloat(row) * cell.height, width: cell.width,
+            x: left(ofRow: row) + CGFloat(index) * cell.width, y: CGFloat(row) * cell.height, width: cell.width,
             height: cell.height)
     }
 
@@ -37,8 +37,8 @@ import UIKit
         guard cell.width > 0, cell.height > 0 else { return 0 }
         let row = rows.count == 2 && point.y >= cell.height ? 1 : 0
         let distance = point.x - left(ofRow: row)
-        let place = min(max(Int((distance / cell.width).rounded(.down)), 0), rows[row] - 1)
-        return (row == 0 ? 0 : rows[0]) + (isMirrored ? rows[row] - 1 - place : place)
+        let index = min(max(Int((distance / cell.width).rounded(.down)), 0), rows[row] - 1)
+        return (row == 0 ? 0 : rows[0]) + (isMirrored ? rows[row] - 1 - index : index)
     }
 
     private func left(ofRow row: Int) -> CGFloat { (size.width - CGFloat(rows[row]) * cell.width) / 2 }

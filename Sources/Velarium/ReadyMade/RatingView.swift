@@ -71,8 +71,9 @@ final class RatingView: UIControl {
 
     /// A star grows with the text up to the width that each has.
     private func starSize(in cell: CGFloat) -> CGFloat {
-        let wanted = UIFontMetrics.default.scaledValue(for: ReadyMadeMetrics.starSize, compatibleWith: traitCollection)
-        return max(1, min(wanted, cell - ReadyMadeMetrics.starGap))
+        let requested = UIFontMetrics.default.scaledValue(
+            for: ReadyMadeMetrics.starSize, compatibleWith: traitCollection)
+        return max(1, min(requested, cell - ReadyMadeMetrics.starGap))
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

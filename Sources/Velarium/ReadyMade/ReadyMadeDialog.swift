@@ -270,9 +270,9 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard let lastLimitSize else { return }
-        let wanted = dialogView.sizeThatFits(
+        let preferredSize = dialogView.sizeThatFits(
             CGSize(width: min(lastLimitSize.width, width), height: lastLimitSize.height))
-        if wanted != dialogView.bounds.size { overlay?.updateLayout() }
+        if preferredSize != dialogView.bounds.size { overlay?.updateLayout() }
     }
 
     /// Resizes the dialog after its body has changed, animated while the dialog is on the screen.

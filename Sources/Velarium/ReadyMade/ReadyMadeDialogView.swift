@@ -81,10 +81,10 @@ final class ReadyMadeDialogView: UIView {
         let fits = heights.content + heights.buttons <= bounds.height
         let most = (bounds.height * ReadyMadeMetrics.maximumButtonsFraction).rounded()
         let low = fits ? heights.buttons : min(heights.buttons, max(most, bounds.height - heights.content))
-        let room = max(0, bounds.height - low)
-        let pinnedTitle = pinnedHeight(of: heights, in: room)
-        let pinned = min(room, pinnedTitle + heights.header)
-        scroll.frame = CGRect(x: 0, y: pinned, width: width, height: room - pinned)
+        let availableHeight = max(0, bounds.height - low)
+        let pinnedTitle = pinnedHeight(of: heights, in: availableHeight)
+        let pinned = min(availableHeight, pinnedTitle + heights.header)
+        scroll.frame = CGRect(x: 0, y: pinned, width: width, height: availableHeight - pinned)
         let empty = (body as? ChoiceList)?.emptyHeight ?? 0
         scroll.contentSize = CGSize(width: width, height: heights.content - pinnedTitle - heights.header - empty)
         placeTitle(heights, isPinned: pinnedTitle > 0)
@@ -103,8 +103,9 @@ final class ReadyMadeDialogView: UIView {
     }
 
     /// The height of the title that is pinned above the rows; 0 if it scrolls with them.
-    private func pinnedHeight(of heights: Heights, in room: CGFloat) -> CGFloat {
-        guard kind == .rows, !title.isHidden, heights.head <= room * ReadyMadeMetrics.maximumTitleFraction else {
+    private func pinnedHeight(of heights: Heights, in availableHeight: CGFloat) -> CGFloat {
+        guard kind == .rows, !title.isHidden, heights.head <= availableHeight * ReadyMadeMetrics.maximumTitleFraction
+        else {
             return 0
         }
         return heights.head
@@ -151,8 +152,8 @@ final class ReadyMadeDialogView: UIView {
     private func heights(in width: CGFloat) -> Heights {
         let padding = ReadyMadeMetrics.padding
         let unlimited = CGFloat.greatestFiniteMagnitude
-        let room = CGSize(width: max(1, width - padding.left - padding.right), height: unlimited)
-        let titleHeight = title.isHidden ? 0 : title.sizeThatFits(room).height
+        let availableSize = CGSize(width: max(1, width - padding.left - padding.right), height: unlimited)
+        let titleHeight = title.isHidden ? 0 : title.sizeThatFits(availableSize).height
         let bodyRoom = CGSize(width: max(1, bodyWidth(in: width)), height: unlimited)
         let bodyHeight = body?.sizeThatFits(bodyRoom).height ?? 0
         let head = padding.top + titleHeight + (titleHeight > 0 && bodyHeight > 0 ? gap : 0)

@@ -56,21 +56,21 @@ import UIKit
         // Callbacks may end the presentation, and release its controller.
         let kept = sheet
         defer { withExtendedLifetime(kept) {} }
-        let way = pan.translation(in: sheet.containerView).y
+        let translation = pan.translation(in: sheet.containerView).y
         switch pan.state {
         case .began:
             guard beginDrag() else { return }
             handledTranslation = 0
-            moveSheet(by: way)
-        case .changed: moveSheet(by: way - handledTranslation)
+            moveSheet(by: translation)
+        case .changed: moveSheet(by: translation - handledTranslation)
         case .ended:
-            moveSheet(by: way - handledTranslation)
+            moveSheet(by: translation - handledTranslation)
             handle(.ended(height: targetHeight, speed: pan.velocity(in: sheet.containerView).y))
         case .cancelled, .failed: handle(.cancelled(height: targetHeight))
         // `possible`, and states that Apple may add.
         default: return
         }
-        handledTranslation = way
+        handledTranslation = translation
     }
 
     /// Starts a drag at the sheet's current position. Returns false if one is in progress.
@@ -82,9 +82,9 @@ import UIKit
         return true
     }
 
-    private func moveSheet(by way: CGFloat) {
-        guard way != 0 else { return }
-        targetHeight -= way
+    private func moveSheet(by translation: CGFloat) {
+        guard translation != 0 else { return }
+        targetHeight -= translation
         handle(.moved(targetHeight))
     }
 
@@ -97,10 +97,10 @@ import UIKit
         let kept = sheet
         defer { withExtendedLifetime(kept) {} }
         let recognizer = scroll.panGestureRecognizer
-        let way = recognizer.translation(in: sheet.containerView).y
+        let translation = recognizer.translation(in: sheet.containerView).y
         switch recognizer.state {
         case .began: content.beginDrag()
-        case .changed: distribute(way - content.distributedTranslation, with: content)
+        case .changed: distribute(translation - content.distributedTranslation, with: content)
         case .ended where isActive && content.isPinned:
             content.endDrag()
             handle(.ended(height: targetHeight, speed: recognizer.velocity(in: sheet.containerView).y))
@@ -109,19 +109,20 @@ import UIKit
         // `possible`, and states that Apple may add.
         default: return
         }
-        content.distributedTranslation = way
+        content.distributedTranslation = translation
     }
 
-    private func distribute(_ way: CGFloat, with content: TrackedScrollView) {
+    private func distribute(_ translation: CGFloat, with content: TrackedScrollView) {
         // Without a translation nothing changes.
-        guard way != 0 else { return }
+        guard translation != 0 else { return }
         guard sheet.isDraggable, !sheet.isBeingDismissed else { return content.unpin() }
         let height = isActive ? targetHeight : sheet.layoutContext.unstretched(sheet.currentVisibleHeight)
         // A sheet that this drag has raised may be lowered again, before pulled content refreshes.
         let rule = content.scroll?.sheetDragRule
         let isPulled = rule?.owner(of: .down, sheetMovesDown: true, sheetGrows: true) == .content
         let share = NestedScrollDistribution(
-            of: way, contentOffset: content.offset, sheetRoom: max(0, sheet.layoutContext.highestHeight - height),
+            of: translation, contentOffset: content.offset,
+            sheetRoom: max(0, sheet.layoutContext.highestHeight - height),
             sheetRoomBelow: isPulled ? max(0, height - (isActive ? initialHeight : height)) : .infinity)
         guard share.sheetDelta != 0, isActive || beginDrag() else { return content.unpin() }
         content.pin(at: content.offset - share.contentDelta)

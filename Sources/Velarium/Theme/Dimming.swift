@@ -37,8 +37,8 @@ public struct Dimming {
         return UIColor { traits in
             let color = color.resolvedColor(with: traits)
             let usual = traits.userInterfaceStyle == .dark ? DimmingDefaults.darkAlpha : DimmingDefaults.alpha
-            let wanted = alpha ?? usual
-            let part = wanted.isFinite ? min(max(wanted, 0), 1) : 0
+            let requested = alpha ?? usual
+            let part = requested.isFinite ? min(max(requested, 0), 1) : 0
             return color.withAlphaComponent(color.cgColor.alpha * part)
         }
     }

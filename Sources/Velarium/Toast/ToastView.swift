@@ -103,8 +103,8 @@ final class ToastView: UIView {
 
     private func parts(in width: CGFloat) -> Parts {
         let padding = ToastMetrics.padding
-        let room = max(1, width - padding.left - padding.right)
-        let maximumRoom = max(room, maximumWidth - padding.left - padding.right)
+        let availableWidth = max(1, width - padding.left - padding.right)
+        let maximumRoom = max(availableWidth, maximumWidth - padding.left - padding.right)
         let widestWord = image.isHidden && button.isHidden ? 0 : widestWord
         var parts = Parts()
         if !image.isHidden {
@@ -114,7 +114,9 @@ final class ToastView: UIView {
             parts.isImageAbove = widestWord > maximumRoom - parts.imageRoom
         }
         if !button.isHidden {
-            let title = button.titleLabel?.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)) ?? .zero
+            let title =
+                button.titleLabel?.sizeThatFits(CGSize(width: availableWidth, height: .greatestFiniteMagnitude))
+                ?? .zero
             let textRoom = maximumRoom - parts.imageRoom - title.width.rounded(.up) - ToastMetrics.gap
             parts.isButtonBelow =
                 title.width > maximumRoom * ToastMetrics.maximumButtonFraction || widestWord > textRoom
@@ -124,7 +126,7 @@ final class ToastView: UIView {
         }
         let buttonRoom = button.isHidden || parts.isButtonBelow ? 0 : parts.button.width + ToastMetrics.gap
         let textRoom = CGSize(
-            width: max(1, room - parts.imageRoom - buttonRoom), height: CGFloat.greatestFiniteMagnitude)
+            width: max(1, availableWidth - parts.imageRoom - buttonRoom), height: CGFloat.greatestFiniteMagnitude)
         let titleSize = title.sizeThatFits(textRoom)
         let messageSize = message.isHidden ? .zero : message.sizeThatFits(textRoom)
         parts.title = titleSize.height
@@ -203,8 +205,8 @@ final class ToastView: UIView {
     }
 
     private func layOutTexts(_ parts: Parts, in row: CGRect) {
-        let room = max(0, row.height - 2 * ToastMetrics.lineGap)
-        let height = min(parts.texts, room)
+        let availableHeight = max(0, row.height - 2 * ToastMetrics.lineGap)
+        let height = min(parts.texts, availableHeight)
         scroll.frame = CGRect(x: row.minX, y: row.midY - height / 2, width: row.width, height: height)
         scroll.contentSize = CGSize(width: row.width, height: parts.texts)
         scroll.isScrollEnabled = parts.texts > height + 0.5

@@ -205,9 +205,9 @@ extension OverlayAnchor.Location {
     @MainActor fileprivate func scrollToCenter() {
         for case let scroll as UIScrollView in sequence(first: view, next: \.superview) {
             let visible = scroll.bounds.inset(by: scroll.adjustedContentInset)
-            let wanted = scroll.convert(rect, from: view)
-            let target = wanted.insetBy(
-                dx: min(0, (wanted.width - visible.width) / 2), dy: min(0, (wanted.height - visible.height) / 2))
+            let requested = scroll.convert(rect, from: view)
+            let target = requested.insetBy(
+                dx: min(0, (requested.width - visible.width) / 2), dy: min(0, (requested.height - visible.height) / 2))
             scroll.scrollRectToVisible(target, animated: false)
             scroll.layoutIfNeeded()
         }

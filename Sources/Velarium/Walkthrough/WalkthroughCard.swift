@@ -105,8 +105,10 @@ final class WalkthroughCard: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let padding = WalkthroughMetrics.padding
         let width = min(size.width, WalkthroughMetrics.cardWidth)
-        let room = max(1, width - padding.left - padding.right)
-        let height = padding.top + textHeights(in: room).reduce(0, +) + buttonsHeight(in: room) + padding.bottom
+        let availableWidth = max(1, width - padding.left - padding.right)
+        let height =
+            padding.top + textHeights(in: availableWidth).reduce(0, +) + buttonsHeight(in: availableWidth)
+            + padding.bottom
         return CGSize(width: width, height: height.rounded(.up))
     }
 
@@ -114,20 +116,20 @@ final class WalkthroughCard: UIView {
         super.layoutSubviews()
         material.frame = bounds
         let padding = WalkthroughMetrics.padding
-        let room = bounds.inset(by: padding)
-        guard room.width > 0, room.height > 0 else { return }
-        let heights = textHeights(in: room.width)
-        let buttons = min(buttonsHeight(in: room.width), room.height)
-        let (low, high) = room.divided(atDistance: buttons, from: .maxYEdge)
+        let availableRect = bounds.inset(by: padding)
+        guard availableRect.width > 0, availableRect.height > 0 else { return }
+        let heights = textHeights(in: availableRect.width)
+        let buttons = min(buttonsHeight(in: availableRect.width), availableRect.height)
+        let (low, high) = availableRect.divided(atDistance: buttons, from: .maxYEdge)
         scroll.frame = high
         scroll.contentSize = CGSize(width: high.width, height: heights.reduce(0, +))
         var top: CGFloat = 0
         for (label, height) in zip([title, message, count], heights) {
             label.frame = CGRect(
-                x: 0, y: top, width: room.width, height: max(0, height - WalkthroughMetrics.lineGap))
+                x: 0, y: top, width: availableRect.width, height: max(0, height - WalkthroughMetrics.lineGap))
             top += height
         }
-        if areButtonsStacked(in: room.width) { stackButtons(in: low) } else { layOutButtons(in: low) }
+        if areButtonsStacked(in: availableRect.width) { stackButtons(in: low) } else { layOutButtons(in: low) }
     }
 
     private func stackButtons(in area: CGRect) {

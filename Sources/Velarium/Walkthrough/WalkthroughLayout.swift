@@ -15,10 +15,10 @@ enum WalkthroughLayout {
         let below = area.maxY - spotlight.maxY - WalkthroughMetrics.cardGap
         let above = spotlight.minY - WalkthroughMetrics.cardGap - area.minY
         let isBelow = height <= below || below >= above
-        let wanted =
+        let requested =
             isBelow ? spotlight.maxY + WalkthroughMetrics.cardGap : spotlight.minY - WalkthroughMetrics.cardGap - height
         return CGRect(
             x: max(area.minX, min(spotlight.midX - width / 2, area.maxX - width)),
-            y: max(area.minY, min(wanted, area.maxY - height)), width: width, height: height)
+            y: max(area.minY, min(requested, area.maxY - height)), width: width, height: height)
     }
 }

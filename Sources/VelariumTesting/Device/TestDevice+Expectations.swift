@@ -27,10 +27,10 @@ extension TestDevice {
         _ target: TestTarget, is state: State = .visible, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
         try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            guard let wanted = Step.Expectation.State(rawValue: state.rawValue) else {
+            guard let requested = Step.Expectation.State(rawValue: state.rawValue) else {
                 preconditionFailure("Scripts have no state \(state.rawValue); Step.Expectation.State must list it.")
             }
-            try performer.perform(.expect(.state(try elementQuery(for: target), wanted)))
+            try performer.perform(.expect(.state(try elementQuery(for: target), requested)))
         }
     }
 
@@ -74,10 +74,10 @@ extension TestDevice {
         _ direction: UIPopoverArrowDirection, at tip: CGPoint, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
         try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            guard let wanted = direction.name.flatMap(Step.Expectation.Direction.init) else {
+            guard let requested = direction.name.flatMap(Step.Expectation.Direction.init) else {
                 throw TestFailure("an arrow points up, down, left or right, not in direction \(direction.rawValue)")
             }
-            try performer.perform(.expect(.arrow(wanted, tip: tip)))
+            try performer.perform(.expect(.arrow(requested, tip: tip)))
         }
     }
 

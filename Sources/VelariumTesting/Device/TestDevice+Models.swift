@@ -62,7 +62,8 @@ extension TestDevice {
 
         var system: SystemLanguage {
             guard let language = SystemLanguage(rawValue: rawValue) else {
-                preconditionFailure("The system has no words in \(rawValue); SystemLanguage must list every Language.")
+                preconditionFailure(
+                    "The language \(rawValue) is not supported; SystemLanguage must list every Language.")
             }
             return language
         }

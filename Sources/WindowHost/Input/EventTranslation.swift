@@ -312,9 +312,9 @@ extension EventTranslation {
     }
 
     private var freeFingerID: Int {
-        let taken = Set(fingers.values.map(\.id))
+        let occupied = Set(fingers.values.map(\.id))
         var id = Self.pointerID + 1
-        while taken.contains(id) { id += 1 }
+        while occupied.contains(id) { id += 1 }
         return id
     }
 }

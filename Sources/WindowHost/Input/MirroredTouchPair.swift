@@ -22,11 +22,11 @@ package struct MirroredTouchPair: Equatable {
     package var fingers: [CGPoint] { [pointer, mirrored] }
 
     /// Moves the pointer. With `keepsDistance` the second finger moves in parallel, otherwise it mirrors the move.
-    package mutating func move(to place: CGPoint, keepsDistance: Bool) {
+    package mutating func move(to point: CGPoint, keepsDistance: Bool) {
         if keepsDistance {
-            center.x += place.x - pointer.x
-            center.y += place.y - pointer.y
+            center.x += point.x - pointer.x
+            center.y += point.y - pointer.y
         }
-        pointer = place
+        pointer = point
     }
 }

@@ -30,9 +30,9 @@ package struct WindowPlacement: Equatable {
         of size: CGSize, scale: CGFloat, isScaleFixed: Bool, in usable: CGRect, borders: UIEdgeInsets,
         center: CGPoint? = nil
     ) {
-        let room = usable.inset(by: borders)
+        let availableRect = usable.inset(by: borders)
         var scale = scale
-        let largest = min(room.width / max(size.width, 1), room.height / max(size.height, 1))
+        let largest = min(availableRect.width / max(size.width, 1), availableRect.height / max(size.height, 1))
         if !isScaleFixed, largest < scale {
             let rounded = (largest * Self.scaleSteps).rounded(.down) / Self.scaleSteps
             scale = max(rounded, WindowScale.range.lowerBound)
@@ -41,16 +41,17 @@ package struct WindowPlacement: Equatable {
         let height = (size.height * scale).rounded()
         unitsPerPoint = scale
         frame = CGRect(
-            x: Self.start(of: width, around: center?.x, from: room.minX, to: room.maxX),
-            y: Self.start(of: height, around: center?.y, from: room.minY, to: room.maxY), width: width, height: height)
+            x: Self.start(of: width, around: center?.x, from: availableRect.minX, to: availableRect.maxX),
+            y: Self.start(of: height, around: center?.y, from: availableRect.minY, to: availableRect.maxY),
+            width: width, height: height)
     }
 
     /// The start of an interval of `length`; one that does not fit starts at `low`.
     private static func start(of length: CGFloat, around middle: CGFloat?, from low: CGFloat, to high: CGFloat)
         -> CGFloat
     {
-        let wanted = (middle ?? (low + high) / 2) - length / 2
-        return max(low, min(wanted, high - length)).rounded(.down)
+        let requested = (middle ?? (low + high) / 2) - length / 2
+        return max(low, min(requested, high - length)).rounded(.down)
     }
 
     /// The expected borders of a window that has not been shown yet, at `scale` units per point.

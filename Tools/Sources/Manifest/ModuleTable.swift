@@ -16,15 +16,15 @@ package struct ModuleTable {
     /// The text with the rows that the package asks for. Rows keep their order; missing ones follow at the end, with an
     /// empty third column.
     package func text(for description: PackageDescription) -> String {
-        let wanted = description.targets.filter(ModuleTable.isListed)
+        let modules = description.targets.filter(ModuleTable.isListed)
         let notes = Dictionary(
             lines[rows].map(ModuleTable.columns).filter { $0.count == 3 }.map { ($0[0], $0[2]) },
             uniquingKeysWith: { first, _ in first })
         let listed = lines[rows].compactMap { ModuleTable.columns($0).first }
-        let names = listed.filter { name in wanted.contains { $0.name == name } }
-        let missing = wanted.map(\.name).filter { !names.contains($0) }.sorted()
+        let names = listed.filter { name in modules.contains { $0.name == name } }
+        let missing = modules.map(\.name).filter { !names.contains($0) }.sorted()
         let table = (names + missing).map { name in
-            let dependencies = wanted.first { $0.name == name }?.dependencies.filter { !$0.hasPrefix("_") } ?? []
+            let dependencies = modules.first { $0.name == name }?.dependencies.filter { !$0.hasPrefix("_") } ?? []
             let imports = dependencies.isEmpty ? "nothing" : dependencies.joined(separator: ", ")
             return "| \(name) | \(imports) | \(notes[name] ?? "") |"
         }

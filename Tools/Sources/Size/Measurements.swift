@@ -28,10 +28,10 @@ public struct Measurements {
 /// A number with a comma at each thousand.
 func grouped(_ number: Int) -> String {
     var digits = Array(String(number))
-    var place = digits.count - 3
-    while place > 0 {
-        digits.insert(",", at: place)
-        place -= 3
+    var position = digits.count - 3
+    while position > 0 {
+        digits.insert(",", at: position)
+        position -= 3
     }
     return String(digits)
 }

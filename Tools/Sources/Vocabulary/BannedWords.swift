@@ -6,6 +6,10 @@ package struct BannedWords {
     private(set) var typeSuffixes: [String: String] = [:]
     /// Whole base names of functions, with the replacement.
     private(set) var functions: [String: String] = [:]
+    /// Whole names of variables that a `let` or `var` declares, with the replacement.
+    private(set) var variables: [String: String] = [:]
+    /// Paths below which variables are not checked yet.
+    private(set) var uncheckedFolders: [String] = []
     /// Phrases in comments, lowercase, with the replacement, by their first word.
     private(set) var phrases: [String: [(words: [String], instead: String)]] = [:]
     /// Identifiers that are exempt: Apple's names, and what fulfils them.
@@ -23,6 +27,8 @@ package struct BannedWords {
             case "name": nameParts[columns[1].lowercased()] = columns[2]
             case "suffix": typeSuffixes[columns[1].lowercased()] = columns[2]
             case "function": functions[columns[1]] = columns[2]
+            case "variable": variables[columns[1]] = columns[2]
+            case "unchecked": uncheckedFolders.append(columns[1])
             case "comment":
                 let words = columns[1].lowercased().split(separator: " ").map(String.init)
                 phrases[words[0], default: []].append((words, columns[2]))

@@ -13,11 +13,15 @@ package struct VocabularyCheck {
         let words = SourceWords(text)
         var violations: [String] = []
         var reported: Set<String> = []
+        let checksVariables = !banned.uncheckedFolders.contains { path.hasPrefix($0 + "/") }
         var previous = ""
         for identifier in words.identifiers {
             let name = identifier.text
             if previous == "func", let instead = banned.functions[name], !banned.allowed.contains(name) {
                 violations.append("\(path):\(words.line(of: identifier)): a function called \"\(name)\": \(instead)")
+            }
+            if ["let", "var"].contains(previous), checksVariables, let instead = banned.variables[name] {
+                violations.append("\(path):\(words.line(of: identifier)): a variable called \"\(name)\": \(instead)")
             }
             previous = name
             guard reported.insert(name).inserted else { continue }

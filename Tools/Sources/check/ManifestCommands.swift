@@ -45,13 +45,13 @@ struct ModulesCommand: ParsableCommand {
         guard let table = ModuleTable(in: text) else {
             throw ValidationError("ARCHITECTURE.md has no table with the heading \(ModuleTable.heading)")
         }
-        let wanted = table.text(for: description)
+        let expected = table.text(for: description)
         if write {
-            try wanted.write(to: repository.url.appending(path: "ARCHITECTURE.md"), atomically: true, encoding: .utf8)
+            try expected.write(to: repository.url.appending(path: "ARCHITECTURE.md"), atomically: true, encoding: .utf8)
         }
         let current = Set(text.split(separator: "\n"))
-        let missing = write ? [] : wanted.split(separator: "\n").filter { !current.contains($0) }.map(String.init)
-        let isCorrect = write || wanted == text
+        let missing = write ? [] : expected.split(separator: "\n").filter { !current.contains($0) }.map(String.init)
+        let isCorrect = write || expected == text
         try report(
             missing.isEmpty && !isCorrect ? ["The table has rows of modules that do not exist."] : missing,
             success: "Modules: ARCHITECTURE.md's table follows Package.swift.",

@@ -9,6 +9,8 @@ import Vocabulary
         name\tguest\twrite contextPresented
         function\ttake\tsay what it does
         comment\tin hand\twrite interactive
+        variable\tway\twrite translation
+        unchecked\tOld/Folder\tnot yet
         allowed\ttakeGuest\tApple's
         """
 
@@ -20,7 +22,7 @@ import Vocabulary
     @Test(arguments: [
         ("let guestView = 1", 1), ("\n\nclass SheetPlate {}", 3), ("func take() {}", 1), ("/// It is in hand.", 1),
         ("// It is in\n// hand.", 1), ("/* a\n in hand */", 2), ("let text = \"\\(guest)\"", 1),
-        ("let x = 1  // in hand", 1),
+        ("let x = 1  // in hand", 1), ("if let way {}", 1), ("\nvar way = 1", 2),
     ])
     func bannedWordIsReportedWithItsLine(text: String, line: Int) throws {
         let violations = try violations(in: text)
@@ -32,9 +34,17 @@ import Vocabulary
     @Test(arguments: [
         "let text = \"guest in hand\"", "let text = #\"guest \"# + \"\"\"\n    guest\n    \"\"\"", "let guesting = 1",
         "// In `hand`, in, hand.", "// in; hand", "func takeGuest() {}", "class Plate {}", "take()",
+        "let ways = [way]", "func f(way: Int) {}", "let x = 1; way()",
     ])
     func otherWordsPass(text: String) throws {
         #expect(try violations(in: text) == [])
+    }
+
+    @Test func variablesInUncheckedFoldersPass() throws {
+        var check = VocabularyCheck(banned: try BannedWords(table))
+
+        #expect(check.violations(in: "let way = 1", path: "Old/Folder/A.swift") == [])
+        #expect(check.violations(in: "let way = 1", path: "Old/Folders/A.swift").count == 1)
     }
 
     @Test func aNameIsReportedOncePerFile() throws {

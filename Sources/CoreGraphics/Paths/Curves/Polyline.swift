@@ -71,9 +71,9 @@ private struct PathFlattener {
         let first = CGFloat(0.0001)
         let last = CGFloat(0.9999)
         let inner = (1..<max(1, count)).map { CGFloat($0) / CGFloat(count) }
-        for place in [first] + inner + [last, 1] {
-            line.points.append(point(place))
-            line.isCorner.append(place == 1)
+        for position in [first] + inner + [last, 1] {
+            line.points.append(point(position))
+            line.isCorner.append(position == 1)
         }
     }
 }

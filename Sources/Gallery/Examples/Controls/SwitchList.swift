@@ -91,8 +91,8 @@ final class SwitchList: UIView {
     /// The row height at this column width: text may be taller than a switch, and wrap.
     private func rowHeight(forColumnWidth width: CGFloat) -> CGFloat {
         rows.reduce(Self.minimumRowHeight) { pitch, row in
-            let room = max(0, width - row.control.sizeThatFits(.zero).width - Self.gap)
-            let height = row.name.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+            let availableWidth = max(0, width - row.control.sizeThatFits(.zero).width - Self.gap)
+            let height = row.name.sizeThatFits(CGSize(width: availableWidth, height: .greatestFiniteMagnitude)).height
             return max(pitch, height.rounded(.up) + Self.gap)
         }
     }
@@ -102,10 +102,10 @@ final class SwitchList: UIView {
     }
 
     private func columns(in width: CGFloat) -> Int {
-        let room = columnWidth(maximumColumns, in: width)
+        let availableWidth = columnWidth(maximumColumns, in: width)
         let endless = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         let haveRoom = rows.allSatisfy { row in
-            row.name.sizeThatFits(endless).width + Self.gap + row.control.sizeThatFits(.zero).width <= room
+            row.name.sizeThatFits(endless).width + Self.gap + row.control.sizeThatFits(.zero).width <= availableWidth
         }
         return haveRoom ? maximumColumns : 1
     }

@@ -35,10 +35,10 @@ class TracedExamplesController: ExamplesController {
         trace.coveredInsets = UIEdgeInsets(
             top: isWide ? covered.top - bars.top : 0, left: isWide && !isMirrored ? 0 : covered.left,
             bottom: covered.bottom - bars.bottom, right: isWide && isMirrored ? 0 : covered.right)
-        let taken = UIEdgeInsets(
+        let occupied = UIEdgeInsets(
             top: 0, left: isWide && isMirrored ? TracePanel.width : 0, bottom: isWide ? 0 : height,
             right: isWide && !isMirrored ? TracePanel.width : 0)
-        if additionalSafeAreaInsets != taken { additionalSafeAreaInsets = taken }
+        if additionalSafeAreaInsets != occupied { additionalSafeAreaInsets = occupied }
     }
 
     /// The part of `covered` that bars cover.

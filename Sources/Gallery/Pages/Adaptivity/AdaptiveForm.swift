@@ -36,11 +36,11 @@ final class AdaptiveForm: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         environment.update()
-        let room = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 20, dy: 20)
-        guard !room.isNull else { return }
-        let width = min(room.width, 440)
-        let height = column.sizeThatFits(CGSize(width: width, height: room.height)).height
-        column.frame = CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: height)
+        let availableRect = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 20, dy: 20)
+        guard !availableRect.isNull else { return }
+        let width = min(availableRect.width, 440)
+        let height = column.sizeThatFits(CGSize(width: width, height: availableRect.height)).height
+        column.frame = CGRect(x: availableRect.midX - width / 2, y: availableRect.minY, width: width, height: height)
         onChange()
     }
 

@@ -46,11 +46,12 @@ private final class MaterialsPage: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let room = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 24, dy: 24)
-        let pitch = room.height / CGFloat(materialViews.count)
+        let availableRect = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 24, dy: 24)
+        let pitch = availableRect.height / CGFloat(materialViews.count)
         for (index, tile) in materialViews.enumerated() {
             tile.frame = CGRect(
-                x: room.minX, y: room.minY + CGFloat(index) * pitch, width: room.width, height: max(0, pitch - 20))
+                x: availableRect.minX, y: availableRect.minY + CGFloat(index) * pitch, width: availableRect.width,
+                height: max(0, pitch - 20))
         }
     }
 }

@@ -25,9 +25,9 @@ final class StackSample: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let wanted = switches.sizeThatFits(CGSize(width: view.bounds.width - 24, height: 0)).height
+        let preferredSize = switches.sizeThatFits(CGSize(width: view.bounds.width - 24, height: 0)).height
         switches.frame = CGRect(
-            x: 12, y: view.bounds.height - wanted - 12, width: view.bounds.width - 24, height: wanted)
+            x: 12, y: view.bounds.height - preferredSize - 12, width: view.bounds.width - 24, height: preferredSize)
         stack.view.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: switches.frame.minY - 12)
     }
 
@@ -51,15 +51,15 @@ final class StackSample: UIViewController {
     }
 
     private func tintBars(_ isTinted: Bool) {
-        let look = UINavigationBarAppearance()
+        let appearance = UINavigationBarAppearance()
         if isTinted {
-            look.configureWithOpaqueBackground()
-            look.backgroundColor = .systemIndigo
-            look.titleTextAttributes = [.foregroundColor: UIColor.white]
-            look.largeTitleTextAttributes = [.foregroundColor: UIColor.white]
+            appearance.configureWithOpaqueBackground()
+            appearance.backgroundColor = .systemIndigo
+            appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+            appearance.largeTitleTextAttributes = [.foregroundColor: UIColor.white]
         }
-        stack.navigationBar.standardAppearance = look
-        stack.navigationBar.scrollEdgeAppearance = isTinted ? look : nil
+        stack.navigationBar.standardAppearance = appearance
+        stack.navigationBar.scrollEdgeAppearance = isTinted ? appearance : nil
         stack.navigationBar.tintColor = isTinted ? .white : nil
     }
 }

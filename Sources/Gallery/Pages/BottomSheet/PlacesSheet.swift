@@ -40,12 +40,13 @@ final class PlacesSheet: SheetSample {
         ])
     }
 
-    private func row(_ place: (name: String, note: String, symbol: String, tint: UIColor)) -> UIView {
+    private func row(_ position: (name: String, note: String, symbol: String, tint: UIColor)) -> UIView {
         let texts = UIStackView(arrangedSubviews: [
-            Self.label(place.name, style: .body), Self.label(place.note, style: .footnote, color: .secondaryLabel),
+            Self.label(position.name, style: .body),
+            Self.label(position.note, style: .footnote, color: .secondaryLabel),
         ])
         texts.axis = .vertical
-        let row = UIStackView(arrangedSubviews: [Self.badge(place.symbol, place.tint), texts])
+        let row = UIStackView(arrangedSubviews: [Self.badge(position.symbol, position.tint), texts])
         row.spacing = 12
         row.alignment = .center
         return row

@@ -139,12 +139,12 @@ final class ItemMover: UILongPressGestureRecognizer {
 
     func move() {
         guard let content = view as? UICollectionView else { return }
-        let place = location(in: content)
+        let point = location(in: content)
         switch state {
         case .began:
-            guard let path = content.indexPathForItem(at: place) else { return }
+            guard let path = content.indexPathForItem(at: point) else { return }
             _ = content.beginInteractiveMovementForItem(at: path)
-        case .changed: content.updateInteractiveMovementTargetPosition(place)
+        case .changed: content.updateInteractiveMovementTargetPosition(point)
         case .ended: content.endInteractiveMovement()
         case .possible, .cancelled, .failed: content.cancelInteractiveMovement()
         @unknown default: break

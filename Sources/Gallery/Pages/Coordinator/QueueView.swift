@@ -86,12 +86,12 @@ final class QueueView: UIView {
     /// The frames of the chips, in lines from the leading edge.
     private func frames(in width: CGFloat) -> [CGRect] {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var place = CGPoint.zero
+        var point = CGPoint.zero
         return entries.compactMap { chips[$0.name] }.map { chip in
             let size = size(of: chip, in: width)
-            if place.x > 0, place.x + size.width > width { place = CGPoint(x: 0, y: place.y + size.height + Self.gap) }
-            let frame = CGRect(origin: place, size: size)
-            place.x = frame.maxX + Self.gap
+            if point.x > 0, point.x + size.width > width { point = CGPoint(x: 0, y: point.y + size.height + Self.gap) }
+            let frame = CGRect(origin: point, size: size)
+            point.x = frame.maxX + Self.gap
             return isMirrored ? frame.offsetBy(dx: width - frame.minX - frame.maxX, dy: 0) : frame
         }
     }

@@ -119,13 +119,13 @@ final class KeyboardFrameView: UIView {
         let width = size.width + 8
         let isLeft = (side == .leading) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
         let start = side == nil ? point.x - width / 2 : isLeft ? point.x : point.x - width
-        let place = CGRect(
+        let frame = CGRect(
             x: min(max(start, bounds.minX + Self.margin), max(bounds.minX, bounds.maxX - Self.margin - width)),
             y: min(max(point.y - Self.labelHeight / 2, bounds.minY), bounds.maxY - Self.labelHeight), width: width,
             height: Self.labelHeight)
         color.setFill()
-        UIBezierPath(roundedRect: place, cornerRadius: 4).fill()
+        UIBezierPath(roundedRect: frame, cornerRadius: 4).fill()
         (text as NSString).draw(
-            at: CGPoint(x: place.minX + 4, y: place.midY - size.height / 2), withAttributes: attributes)
+            at: CGPoint(x: frame.minX + 4, y: frame.midY - size.height / 2), withAttributes: attributes)
     }
 }

@@ -15,10 +15,10 @@ final class PrioritySample: UIStackView {
         bar.backgroundColor = .systemTeal
         bar.layer.cornerRadius = 6
         bar.accessibilityIdentifier = "contested"
-        let room = UIStackView(arrangedSubviews: [bar])
-        room.axis = .vertical
-        room.alignment = .leading
-        addArrangedSubview(room)
+        let availableLength = UIStackView(arrangedSubviews: [bar])
+        availableLength.axis = .vertical
+        availableLength.alignment = .leading
+        addArrangedSubview(availableLength)
         addArrangedSubview(
             SliderRow("Priority of wide", id: "priority", value: 250, in: 1...999) { [unowned self] in
                 setWidePriority($0)

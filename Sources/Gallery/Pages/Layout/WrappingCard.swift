@@ -79,8 +79,8 @@ final class WrappingCard: UIView {
 
     private func drag(_ pan: UIPanGestureRecognizer) {
         if pan.state == .began { widthAtStart = card.bounds.width }
-        let way = pan.translation(in: self).x * (effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1)
-        width.constant = max(widthAtStart + way, Self.minimumWidth)
+        let translation = pan.translation(in: self).x * (effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1)
+        width.constant = max(widthAtStart + translation, Self.minimumWidth)
     }
 
     /// The width, in points, that the button toggles to: larger text needs more, so that no word breaks.

@@ -85,8 +85,8 @@ final class ModalCard: UIView {
         super.layoutSubviews()
         let inner = bounds.insetToCenter(dx: Self.padding, dy: 0)
         let texts = layOutLabels(in: inner.width)
-        let room = max(0, bounds.height - Self.padding - footerHeight)
-        scroll.frame = CGRect(x: inner.minX, y: Self.padding, width: inner.width, height: min(texts, room))
+        let availableHeight = max(0, bounds.height - Self.padding - footerHeight)
+        scroll.frame = CGRect(x: inner.minX, y: Self.padding, width: inner.width, height: min(texts, availableHeight))
         scroll.contentSize = CGSize(width: inner.width, height: texts)
         var bottom = bounds.maxY - Self.padding
         button.frame = CGRect(x: inner.minX, y: bottom - buttonHeight, width: inner.width, height: buttonHeight)

@@ -52,10 +52,10 @@ private final class ModalPresentationPage: TracedExamplesController {
         overlay.didHideByDimmingViewTapped = { [weak trace] in trace?.add("tap", "didHideByDimmingViewTapped") }
     }
 
-    private func show(_ overlay: ModalPresentationViewController, method way: Int) {
-        trace.add("show", ["window", "presented", "subview"][way])
+    private func show(_ overlay: ModalPresentationViewController, method translation: Int) {
+        trace.add("show", ["window", "presented", "subview"][translation])
         let shown: (Bool) -> Void = { [weak trace] in trace?.add("show", "completion \($0)") }
-        switch way {
+        switch translation {
         case 0: overlay.show(completion: shown)
         case 1: present(overlay, animated: false) { shown(true) }
         default:

@@ -26,9 +26,11 @@ final class Graph: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        let room = bounds.insetToCenter(dx: 10, dy: 10)
+        let availableRect = bounds.insetToCenter(dx: 10, dy: 10)
         func place(_ time: CGFloat, _ value: CGFloat) -> CGPoint {
-            CGPoint(x: room.minX + room.width * time, y: room.maxY - room.height * value / maximum)
+            CGPoint(
+                x: availableRect.minX + availableRect.width * time,
+                y: availableRect.maxY - availableRect.height * value / maximum)
         }
         let goal = UIBezierPath()
         goal.move(to: place(0, 1))

@@ -70,9 +70,9 @@ final class Race: AnimationSampleView {
     private func ballCenter(in lane: Int) -> CGPoint { ballCenter(in: lane, isAcross: isAcross) }
 
     private func ballCenter(in lane: Int, isAcross: Bool) -> CGPoint {
-        let room = max(0, bounds.width - Self.ball)
-        let way = room / (1 + 2 * overshoot)
-        let x = Self.ball / 2 + way * (overshoot + (isAcross ? 1 : 0))
+        let availableWidth = max(0, bounds.width - Self.ball)
+        let translation = availableWidth / (1 + 2 * overshoot)
+        let x = Self.ball / 2 + translation * (overshoot + (isAcross ? 1 : 0))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGPoint(
             x: isMirrored ? bounds.width - x : x, y: CGFloat(lane) * laneHeight + labelHeight + 2 + Self.ball / 2)

@@ -3,7 +3,7 @@ import UIKit
 /// The content of a scroll view: fills its width or height, and sets the content size.
 class ScrollContent: UIView {
     /// The content size in a scroll view of size `room`, in points.
-    func contentSize(in room: CGSize) -> CGSize { room }
+    func contentSize(in availableSize: CGSize) -> CGSize { availableSize }
 
     /// Adds this view as the content of `scroll`.
     func install(in scroll: UIScrollView) { scroll.addSubview(self) }
@@ -49,8 +49,8 @@ final class ScrollRows: ScrollContent {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
-    override func contentSize(in room: CGSize) -> CGSize {
-        CGSize(width: room.width, height: CGFloat(labels.count) * Self.pitch)
+    override func contentSize(in availableSize: CGSize) -> CGSize {
+        CGSize(width: availableSize.width, height: CGFloat(labels.count) * Self.pitch)
     }
 
     override func layoutSubviews() {
@@ -83,8 +83,8 @@ final class ScrollPages: ScrollContent {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
-    override func contentSize(in room: CGSize) -> CGSize {
-        CGSize(width: room.width * CGFloat(pages.count), height: room.height)
+    override func contentSize(in availableSize: CGSize) -> CGSize {
+        CGSize(width: availableSize.width * CGFloat(pages.count), height: availableSize.height)
     }
 
     override func layoutSubviews() {
@@ -127,7 +127,9 @@ final class NestedScrollContent: ScrollContent {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
-    override func contentSize(in room: CGSize) -> CGSize { CGSize(width: room.width, height: 246 + 8 * 36) }
+    override func contentSize(in availableSize: CGSize) -> CGSize {
+        CGSize(width: availableSize.width, height: 246 + 8 * 36)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -90,9 +90,9 @@ private final class MapDrawing: UIView {
         UIColor.systemGray6.setFill()
         for x in stride(from: Self.street, to: bounds.width, by: Self.block) {
             for y in stride(from: Self.street, to: bounds.height, by: Self.block) {
-                let place = CGRect(
+                let frame = CGRect(
                     x: x, y: y, width: Self.block - Self.street, height: Self.block - Self.street)
-                if place.intersects(rect) { UIBezierPath(roundedRect: place, cornerRadius: 5).fill() }
+                if frame.intersects(rect) { UIBezierPath(roundedRect: frame, cornerRadius: 5).fill() }
             }
         }
     }

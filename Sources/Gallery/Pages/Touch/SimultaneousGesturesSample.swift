@@ -44,8 +44,8 @@ final class SimultaneousGesturesSample: GestureRuleSample, UIGestureRecognizerDe
     }
 
     private func panned(_ pan: UIPanGestureRecognizer) {
-        let way = pan.translation(in: self)
-        card.center = CGPoint(x: card.center.x + way.x, y: card.center.y + way.y)
+        let translation = pan.translation(in: self)
+        card.center = CGPoint(x: card.center.x + translation.x, y: card.center.y + translation.y)
         pan.setTranslation(.zero, in: self)
         report(pan)
     }
@@ -68,11 +68,12 @@ final class SimultaneousGesturesSample: GestureRuleSample, UIGestureRecognizerDe
         super.layoutSubviews()
         guard sampleBounds != lastSampleBounds else { return }
         // The card keeps its distance from the center, but stays inside.
-        let way = lastSampleBounds.map { CGVector(dx: card.center.x - $0.midX, dy: card.center.y - $0.midY) } ?? .zero
+        let translation =
+            lastSampleBounds.map { CGVector(dx: card.center.x - $0.midX, dy: card.center.y - $0.midY) } ?? .zero
         card.bounds.size = CGSize(width: 160, height: 100)
         card.center = CGPoint(
-            x: min(max(sampleBounds.midX + way.dx, sampleBounds.minX), sampleBounds.maxX),
-            y: min(max(sampleBounds.midY + way.dy, sampleBounds.minY), sampleBounds.maxY))
+            x: min(max(sampleBounds.midX + translation.dx, sampleBounds.minX), sampleBounds.maxX),
+            y: min(max(sampleBounds.midY + translation.dy, sampleBounds.minY), sampleBounds.maxY))
         lastSampleBounds = sampleBounds
     }
 }

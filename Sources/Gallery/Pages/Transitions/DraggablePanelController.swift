@@ -44,15 +44,15 @@ final class DraggablePanelController: UIViewController {
 
     private func dragged(_ pan: UIPanGestureRecognizer) {
         // In the window's coordinates, because the panel moves.
-        let way = max(0, pan.translation(in: view.window).y / max(1, view.bounds.height))
+        let translation = max(0, pan.translation(in: view.window).y / max(1, view.bounds.height))
         switch pan.state {
         case .began:
             transition.interaction = UIPercentDrivenInteractiveTransition()
             dismiss(animated: true)
-        case .changed: transition.interaction?.update(min(1, way))
+        case .changed: transition.interaction?.update(min(1, translation))
         case .ended:
             let isFast = pan.velocity(in: view.window).y > Self.dismissalVelocity
-            finishDrag(way > Self.dismissalFraction || isFast)
+            finishDrag(translation > Self.dismissalFraction || isFast)
         case .possible: break
         default: finishDrag(false)
         }

@@ -14,12 +14,14 @@ final class PanelPresentation: UIPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView else { return .zero }
-        let room = containerView.bounds.inset(by: containerView.safeAreaInsets)
+        let availableRect = containerView.bounds.inset(by: containerView.safeAreaInsets)
             .insetBy(dx: Self.margin, dy: Self.margin)
         let size = CGSize(
-            width: min(room.width, Self.maximumSize.width), height: min(room.height, Self.maximumSize.height))
+            width: min(availableRect.width, Self.maximumSize.width),
+            height: min(availableRect.height, Self.maximumSize.height))
         return CGRect(
-            x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(), width: size.width,
+            x: (availableRect.midX - size.width / 2).rounded(), y: (availableRect.midY - size.height / 2).rounded(),
+            width: size.width,
             height: size.height)
     }
 

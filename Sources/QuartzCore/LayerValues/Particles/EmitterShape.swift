@@ -43,10 +43,10 @@ extension EmitterValues {
     private func onFace(_ half: SIMD3<Float>, _ inside: SIMD3<Float>, _ random: inout ParticleRandom) -> SIMD3<Float> {
         let areas = SIMD3(half.y * half.z, half.x * half.z, half.x * half.y)
         let chosen = random.next() * areas.sum()
-        var place = inside
+        var position = inside
         let axis = chosen < areas.x ? 0 : chosen < areas.x + areas.y ? 1 : 2
-        place[axis] = place[axis] < 0 ? -1 : 1
-        return half * place
+        position[axis] = position[axis] < 0 ? -1 : 1
+        return half * position
     }
 
     private func inCircle(_ radius: Float, _ random: inout ParticleRandom) -> SIMD3<Float> {

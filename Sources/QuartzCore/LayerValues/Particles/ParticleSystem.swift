@@ -224,12 +224,12 @@ extension ParticleSystem {
         let color = particle.color(atAge: age)
         let scale = particle.scale(atAge: age)
         guard color.w > 0, scale > 0 else { return }
-        let place = particle.position(atAge: age)
+        let point = particle.position(atAge: age)
         let turn = CGAffineTransform(rotationAngle: CGFloat(particle.spin * age)).scaledBy(x: scale, y: scale)
         body(
             Shown(
                 picture: picture,
-                placement: turn.concatenating(CGAffineTransform(translationX: CGFloat(place.x), y: CGFloat(place.y))),
+                placement: turn.concatenating(CGAffineTransform(translationX: CGFloat(point.x), y: CGFloat(point.y))),
                 color: color))
     }
 
@@ -240,10 +240,10 @@ extension ParticleSystem {
         for particle in particles where particle.isAlive(at: time) {
             guard let picture = particle.picture?.takeUnretainedValue() else { continue }
             let age = particle.age(at: time)
-            let place = particle.position(atAge: age)
+            let point = particle.position(atAge: age)
             let reach = Float(picture.reach * particle.scale(atAge: age))
-            low = pointwiseMin(low, SIMD2(place.x, place.y) - reach)
-            high = pointwiseMax(high, SIMD2(place.x, place.y) + reach)
+            low = pointwiseMin(low, SIMD2(point.x, point.y) - reach)
+            high = pointwiseMax(high, SIMD2(point.x, point.y) + reach)
         }
         guard low.x <= high.x, low.y <= high.y else { return .null }
         return CGRect(

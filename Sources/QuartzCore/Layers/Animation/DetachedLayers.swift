@@ -39,11 +39,11 @@ enum DetachedLayers {
             entries.list.removeAll { $0.root === root || $0.root == nil || !$0.isInObservedTree }
             return Entries(list: found)
         }
-        var taken: [CALayer] = []
+        var occupied: [CALayer] = []
         for entry in found.list {
             let isAbandoned = entry.isInObservedTree && entry.root == nil
-            if isAbandoned { entry.layer.discardAnimations() } else { taken.append(entry.layer) }
+            if isAbandoned { entry.layer.discardAnimations() } else { occupied.append(entry.layer) }
         }
-        return taken
+        return occupied
     }
 }

@@ -91,8 +91,8 @@ open class CATransition: CAAnimation {
 }
 
 extension CGPoint {
-    fileprivate func moved(by way: CGPoint, _ part: Double) -> CGPoint {
-        CGPoint(x: x + way.x * CGFloat(part), y: y + way.y * CGFloat(part))
+    fileprivate func moved(by translation: CGPoint, _ part: Double) -> CGPoint {
+        CGPoint(x: x + translation.x * CGFloat(part), y: y + translation.y * CGFloat(part))
     }
 }
 

@@ -20,8 +20,8 @@ package struct SRGBColor: Hashable, Sendable {
     package init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sextant = (hue - hue.rounded(.down)) * 6
         func component(_ shift: CGFloat) -> CGFloat {
-            let place = (shift + sextant).truncatingRemainder(dividingBy: 6)
-            return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+            let position = (shift + sextant).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
         }
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }

@@ -17,10 +17,10 @@ enum ImageFileLocator {
     static func path(named name: String, in bundle: Bundle?, for traits: UITraitCollection) -> String? {
         let (stem, kinds) = split(name)
         guard !stem.isEmpty else { return nil }
-        for place in bundle.map({ [$0] }) ?? AppBundle.all {
+        for searchedBundle in bundle.map({ [$0] }) ?? AppBundle.all {
             for suffix in suffixes(for: traits) {
                 for kind in kinds {
-                    if let path = place.path(forResource: stem + suffix, ofType: kind) { return path }
+                    if let path = searchedBundle.path(forResource: stem + suffix, ofType: kind) { return path }
                 }
             }
         }
@@ -39,8 +39,8 @@ enum ImageFileLocator {
     /// The possible name suffixes, best first.
     private static func suffixes(for traits: UITraitCollection) -> [String] {
         let idiom = traits.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
-        let wanted = max(1, min(3, Int(traits.displayScale.rounded(.up))))
-        let scales = Array(wanted...3) + (1..<wanted).reversed()
+        let requested = max(1, min(3, Int(traits.displayScale.rounded(.up))))
+        let scales = Array(requested...3) + (1..<requested).reversed()
         return scales.flatMap { scale -> [String] in
             let marks = scale == 1 ? ["", "@1x"] : ["@\(scale)x"]
             return marks.flatMap { [$0 + idiom, $0] }

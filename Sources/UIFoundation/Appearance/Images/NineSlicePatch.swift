@@ -22,15 +22,15 @@ struct NineSlicePatch: Equatable {
     private typealias Band = (from: CGFloat, length: CGFloat, to: CGFloat, shown: CGFloat)
 
     private static func bands(
-        length: CGFloat, near: CGFloat, far: CGFloat, origin: CGFloat, available room: CGFloat
+        length: CGFloat, near: CGFloat, far: CGFloat, origin: CGFloat, available availableLength: CGFloat
     ) -> [Band] {
-        let shrink = near + far > room ? room / (near + far) : 1
+        let shrink = near + far > availableLength ? availableLength / (near + far) : 1
         let shownNear = near * shrink
         let shownFar = far * shrink
         let all: [Band] = [
             (0, near, origin, shownNear),
-            (near, length - near - far, origin + shownNear, room - shownNear - shownFar),
-            (length - far, far, origin + room - shownFar, shownFar),
+            (near, length - near - far, origin + shownNear, availableLength - shownNear - shownFar),
+            (length - far, far, origin + availableLength - shownFar, shownFar),
         ]
         return all.filter { $0.length > 0 && $0.shown > 0 }
     }

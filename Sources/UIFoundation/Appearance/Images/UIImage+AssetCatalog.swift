@@ -42,8 +42,8 @@ extension UIImage {
                 isHighContrast: appearance.isHighContrast
             )
             .filter { $0.values["filename"] is String }
-        let wanted = max(1, min(3, Int(traits.displayScale.rounded(.up))))
-        let order = Array(wanted...3) + (1..<wanted).reversed()
+        let requested = max(1, min(3, Int(traits.displayScale.rounded(.up))))
+        let order = Array(requested...3) + (1..<requested).reversed()
         let scaled = order.lazy.compactMap { scale in entries.first { $0.scale == scale } }.first
         guard let entry = scaled ?? entries.first, let name = entry.values["filename"] as? String else { return nil }
         guard let data = FileManager.default.contents(atPath: set.folder + "/" + name),

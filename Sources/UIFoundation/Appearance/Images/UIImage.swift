@@ -155,9 +155,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     func modifyingAttributes(_ change: (inout DisplayAttributes) -> Void) -> UIImage {
-        var look = displayAttributes
-        change(&look)
-        return UIImage(content, look: look, frames: frames).belonging(to: assetBox.withLock { $0 })
+        var attributes = displayAttributes
+        change(&attributes)
+        return UIImage(content, look: attributes, frames: frames).belonging(to: assetBox.withLock { $0 })
     }
 
     /// A format that matches this image's scale and opacity.

@@ -70,10 +70,10 @@ extension UIImage {
         guard let asset = assetBox.withLock({ $0 }) else { return self }
         let found = asset.image(with: traits)
         guard found.content != .none, found.content != content else { return self }
-        var look = displayAttributes
-        look.scale = found.scale
-        look.orientation = found.imageOrientation
-        return UIImage(found.content, look: look, frames: found.frames).belonging(to: asset)
+        var attributes = displayAttributes
+        attributes.scale = found.scale
+        attributes.orientation = found.imageOrientation
+        return UIImage(found.content, look: attributes, frames: found.frames).belonging(to: asset)
     }
 
     /// This image as a member of `asset`; the image itself when `asset` is nil.

@@ -18,11 +18,11 @@ extension UIImage {
         let traits = UITraitCollection(traitsFrom: [.current, configuration?.traitCollection].compactMap { $0 })
         let choices = configuration?.options ?? SymbolOptions()
         guard let symbol = SymbolImage(named: name, options: choices, traits: traits) else { return nil }
-        var look = DisplayAttributes(scale: traits.displayScale > 0 ? traits.displayScale : 1)
-        look.flipsForRightToLeft = SymbolTable.isDirectional(name)
-        look.baselineOffset = symbol.baselineOffset(at: look.scale)
-        look.traits = configuration?.traitCollection
-        self.init(.symbol(symbol), look: look)
+        var attributes = DisplayAttributes(scale: traits.displayScale > 0 ? traits.displayScale : 1)
+        attributes.flipsForRightToLeft = SymbolTable.isDirectional(name)
+        attributes.baselineOffset = symbol.baselineOffset(at: attributes.scale)
+        attributes.traits = configuration?.traitCollection
+        self.init(.symbol(symbol), look: attributes)
     }
 
     /// This symbol for display with `traits`, on whole pixels; `preferred` supplies options that it does not specify.
@@ -38,10 +38,10 @@ extension UIImage {
 
     func showing(_ symbol: SymbolImage, at scale: CGFloat) -> UIImage {
         guard symbol !== self.symbol || scale != displayAttributes.scale else { return self }
-        var look = displayAttributes
-        look.scale = scale
-        if look.baselineOffset != nil { look.baselineOffset = symbol.baselineOffset(at: look.scale) }
-        return UIImage(.symbol(symbol), look: look)
+        var attributes = displayAttributes
+        attributes.scale = scale
+        if attributes.baselineOffset != nil { attributes.baselineOffset = symbol.baselineOffset(at: attributes.scale) }
+        return UIImage(.symbol(symbol), look: attributes)
     }
 }
 

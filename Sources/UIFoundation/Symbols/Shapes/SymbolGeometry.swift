@@ -50,8 +50,8 @@ extension CGMutablePath {
             let back = corner.unitVector(to: before)
             let on = corner.unitVector(to: after)
             let half = acos(max(-1, min(1, back.dx * on.dx + back.dy * on.dy))) / 2
-            let room = min(corner.length(to: before), corner.length(to: after)) / 2
-            let reach = min(radius / tan(half), room)
+            let availableLength = min(corner.length(to: before), corner.length(to: after)) / 2
+            let reach = min(radius / tan(half), availableLength)
             let start = CGPoint(x: corner.x + back.dx * reach, y: corner.y + back.dy * reach)
             if index == 0 { move(to: start) } else { addLine(to: start) }
             guard reach > 0 else { continue }

@@ -1,6 +1,6 @@
 extension SymbolTable {
     /// People, places and objects. See `SymbolParser` for the format.
-    static let things: [String: String] = [
+    static let objects: [String: String] = [
         "gear": "s O12 12 7.2 T12 12 7.4 9.6 12 15; s O12 12 2 T12 12 2 7.2 3 90",
         "gearshape": "s G12 12 9.6 7.6 8; s O12 12 3.2",
         "gearshape.fill": "b G12 12 9.6 7.6 8; y O12 12 3.2",

@@ -15,9 +15,9 @@ package struct TextAppearance {
 
     /// The appearance of strings drawn outside of views: 12 points, black, with the current traits.
     package static var plain: TextAppearance {
-        var look = TextAppearance(font: .systemFont(ofSize: 12), color: .black) { $0.cgColor }
-        look.isBold = UITraitCollection.current.legibilityWeight == .bold
-        return look
+        var textAppearance = TextAppearance(font: .systemFont(ofSize: 12), color: .black) { $0.cgColor }
+        textAppearance.isBold = UITraitCollection.current.legibilityWeight == .bold
+        return textAppearance
     }
 
     package init(font: UIFont, color: UIColor, resolve: @escaping (UIColor) -> CGColor) {

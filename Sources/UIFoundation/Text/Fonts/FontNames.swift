@@ -27,25 +27,25 @@ enum FontNames {
 
     /// The font of a family or face; nil when the name is unknown.
     static func font(named name: String, size: CGFloat) -> TextFont? {
-        let wanted = name.lowercased()
-        if let face = installed.first(where: { $0.postScriptName.lowercased() == wanted }) {
+        let requested = name.lowercased()
+        if let face = installed.first(where: { $0.postScriptName.lowercased() == requested }) {
             return TextFont(
                 .named(face.family), size: size, weight: weight(ofCut: face.weightClass), isItalic: face.isItalic)
         }
-        if let face = installed.first(where: { $0.family.lowercased() == wanted }) {
+        if let face = installed.first(where: { $0.family.lowercased() == requested }) {
             return TextFont(.named(face.family), size: size)
         }
-        return systemFont(named: wanted, size: size)
+        return systemFont(named: requested, size: size)
     }
 
-    private static func systemFont(named wanted: String, size: CGFloat) -> TextFont? {
+    private static func systemFont(named requested: String, size: CGFloat) -> TextFont? {
         for family in [TextFont.Family.system, .monospaced, .serif, .rounded] {
             let regular = TextFont(family, size: size)
-            if FontNames.family(of: regular).lowercased() == wanted { return regular }
+            if FontNames.family(of: regular).lowercased() == requested { return regular }
             for cut in cuts.keys {
                 for isItalic in [false, true] {
                     let font = TextFont(family, size: size, weight: weight(ofCut: cut), isItalic: isItalic)
-                    if face(of: font).lowercased() == wanted { return font }
+                    if face(of: font).lowercased() == requested { return font }
                 }
             }
         }

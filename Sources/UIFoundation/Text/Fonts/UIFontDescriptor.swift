@@ -86,15 +86,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     /// The face with exactly these properties. Nil when they include others than bold, italic and monospaced.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        let wanted = symbolicTraits.subtracting(.classMask)
-        guard wanted.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace]) else { return nil }
+        let requested = symbolicTraits.subtracting(.classMask)
+        guard requested.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace]) else { return nil }
         let isBold = self.symbolicTraits.contains(.traitBold)
         return modified {
-            $0.isItalic = wanted.contains(.traitItalic)
-            if wanted.contains(.traitBold) != isBold {
+            $0.isItalic = requested.contains(.traitItalic)
+            if requested.contains(.traitBold) != isBold {
                 $0.weight = (isBold ? UIFont.Weight.regular : .bold).rawValue
             }
-            if wanted.contains(.traitMonoSpace) {
+            if requested.contains(.traitMonoSpace) {
                 $0.family = .monospaced
             } else if $0.family == .monospaced {
                 $0.family = .system

@@ -68,7 +68,7 @@ package final class TabBarButton: UIControl {
         imageView.tintColor = color
     }
 
-    private func showTitle(isSelected: Bool, _ look: Look) {
+    private func showTitle(isSelected: Bool, _ appearance: Look) {
         let size =
             switch style {
             case .stacked: TabBarMetrics.stackedFontSize
@@ -77,16 +77,17 @@ package final class TabBarButton: UIControl {
             }
         var attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: size, weight: style == .stacked ? .medium : .regular),
-            .foregroundColor: look.state.iconColor ?? look.color,
+            .foregroundColor: appearance.state.iconColor ?? appearance.color,
         ]
         let own = item.titleTextAttributes(for: isSelected ? .selected : item.isEnabled ? .normal : .disabled)
-        for more in [look.state.titleTextAttributes, item.titleTextAttributes(for: .normal) ?? [:], own ?? [:]] {
+        for more in [appearance.state.titleTextAttributes, item.titleTextAttributes(for: .normal) ?? [:], own ?? [:]] {
             attributes.merge(more) { $1 }
         }
         label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
         label.isHidden = item.title?.isEmpty != false
         titleOffset =
-            item.titlePositionAdjustment == .zero ? look.state.titlePositionAdjustment : item.titlePositionAdjustment
+            item.titlePositionAdjustment == .zero
+            ? appearance.state.titlePositionAdjustment : item.titlePositionAdjustment
     }
 
     private func showBadge(_ state: UITabBarItemStateAppearance, isSelected: Bool) {
@@ -118,9 +119,11 @@ package final class TabBarButton: UIControl {
             x: ((bounds.width - width) / 2).rounded(), y: bounds.height - TabBarMetrics.titleBottom - title.height,
             width: width, height: title.height)
         // Without a title the image is in the middle.
-        let room = label.isHidden ? bounds.height : label.frame.minY
-        let top = label.isHidden ? (room - image.height) / 2 : TabBarMetrics.imageTop
-        let y = label.isHidden ? top : max(0, min(top + (room - top - image.height) / 2, room - image.height))
+        let availableHeight = label.isHidden ? bounds.height : label.frame.minY
+        let top = label.isHidden ? (availableHeight - image.height) / 2 : TabBarMetrics.imageTop
+        let y =
+            label.isHidden
+            ? top : max(0, min(top + (availableHeight - top - image.height) / 2, availableHeight - image.height))
         imageView.frame = CGRect(
             x: ((bounds.width - image.width) / 2).rounded(), y: y.rounded(), width: image.width, height: image.height)
     }

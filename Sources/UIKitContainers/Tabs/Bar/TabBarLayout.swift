@@ -42,19 +42,21 @@ package struct TabBarLayout: Equatable {
     package func frames(count: Int, in area: CGRect, isMirrored: Bool) -> [CGRect] {
         guard count > 0 else { return [] }
         let margin = TabBarMetrics.sideMargin
-        let room = max(0, area.width - 2 * margin)
-        var (width, gap) = (room / CGFloat(count), CGFloat(0))
+        let availableWidth = max(0, area.width - 2 * margin)
+        var (width, gap) = (availableWidth / CGFloat(count), CGFloat(0))
         if isCentered {
-            let wanted = itemWidth > 0 ? itemWidth : defaultWidth
+            let preferredWidth = itemWidth > 0 ? itemWidth : defaultWidth
             let spacing = itemSpacing > 0 ? itemSpacing : TabBarMetrics.centeredSpacing
-            if CGFloat(count) * wanted + CGFloat(count - 1) * spacing <= room { (width, gap) = (wanted, spacing) }
+            if CGFloat(count) * preferredWidth + CGFloat(count - 1) * spacing <= availableWidth {
+                (width, gap) = (preferredWidth, spacing)
+            }
         }
         let total = CGFloat(count) * width + CGFloat(count - 1) * gap
-        let start = area.minX + margin + (room - total) / 2
+        let start = area.minX + margin + (availableWidth - total) / 2
         return (0..<count).map { index in
-            let place = isMirrored ? count - 1 - index : index
+            let position = isMirrored ? count - 1 - index : index
             return CGRect(
-                x: start + CGFloat(place) * (width + gap), y: area.minY, width: width, height: area.height)
+                x: start + CGFloat(position) * (width + gap), y: area.minY, width: width, height: area.height)
         }
     }
 

@@ -43,7 +43,7 @@ import UIKitCore
 
     // MARK: Items
 
-    /// Is told what the user selects. Not retained. A tab bar controller is the delegate of its bar.
+    /// Receives what the user selects. Not retained. A tab bar controller is the delegate of its bar.
     open weak var delegate: (any UITabBarDelegate)? {
         willSet {
             if let owner = owningController, (newValue as AnyObject?) !== owner {
@@ -225,10 +225,10 @@ import UIKitCore
 
     private var effectiveStandardAppearance: UITabBarAppearance {
         if let own = appearances.standard { return own }
-        let look = UITabBarAppearance(idiom: traitCollection.userInterfaceIdiom)
-        appearances.legacy.apply(to: look, isCompact: false)
-        look.selectionIndicatorImage = selectionIndicatorImage
-        return look
+        let appearance = UITabBarAppearance(idiom: traitCollection.userInterfaceIdiom)
+        appearances.legacy.apply(to: appearance, isCompact: false)
+        appearance.selectionIndicatorImage = selectionIndicatorImage
+        return appearance
     }
 
     private var scrolledAppearance: UITabBarAppearance {
@@ -236,10 +236,10 @@ import UIKitCore
     }
 
     private var effectiveScrollEdgeAppearance: UITabBarAppearance {
-        if let look = selectedItem?.scrollEdgeAppearance ?? appearances.scrollEdge { return look }
-        let look = UITabBarAppearance(barAppearance: scrolledAppearance)
-        look.configureWithTransparentBackground()
-        return look
+        if let appearance = selectedItem?.scrollEdgeAppearance ?? appearances.scrollEdge { return appearance }
+        let appearance = UITabBarAppearance(barAppearance: scrolledAppearance)
+        appearance.configureWithTransparentBackground()
+        return appearance
     }
 
     /// The opacity of the background over content, 0 to 1. It is 0 while the content ends above the bar.
@@ -258,9 +258,9 @@ import UIKitCore
     }
 
     private func updateButtons() {
-        let look = backgroundFraction < 0.5 ? effectiveScrollEdgeAppearance : scrolledAppearance
+        let appearance = backgroundFraction < 0.5 ? effectiveScrollEdgeAppearance : scrolledAppearance
         let style = TabBarLayout.Style(for: traitCollection)
-        let items = look.items(in: style)
+        let items = appearance.items(in: style)
         for button in buttons {
             let isSelected = button.item === selectedItem
             let state = isSelected ? items.selected : button.item.isEnabled ? items.normal : items.disabled
@@ -269,8 +269,8 @@ import UIKitCore
                 isSelected: isSelected,
                 look: TabBarButton.Look(style: style, color: isSelected ? tintColor : plain, state: state))
         }
-        indicatorView.image = look.selectionIndicatorImage
-        indicatorView.tintColor = look.selectionIndicatorTintColor ?? tintColor
+        indicatorView.image = appearance.selectionIndicatorImage
+        indicatorView.tintColor = appearance.selectionIndicatorTintColor ?? tintColor
         indicatorView.isHidden = indicatorView.image == nil || selectedItem == nil
     }
 
@@ -322,11 +322,11 @@ import UIKitCore
         let height = min(TabBarMetrics.height(for: traitCollection), bounds.height)
         let area = CGRect(
             x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right), height: height)
-        let look = scrolledAppearance
+        let appearance = scrolledAppearance
         var layout = TabBarLayout(style: TabBarLayout.Style(for: traitCollection))
-        layout.positioning = itemPositioning == .automatic ? look.stackedItemPositioning : itemPositioning
-        layout.itemWidth = itemWidth > 0 ? itemWidth : look.stackedItemWidth
-        layout.itemSpacing = itemSpacing > 0 ? itemSpacing : look.stackedItemSpacing
+        layout.positioning = itemPositioning == .automatic ? appearance.stackedItemPositioning : itemPositioning
+        layout.itemWidth = itemWidth > 0 ? itemWidth : appearance.stackedItemWidth
+        layout.itemSpacing = itemSpacing > 0 ? itemSpacing : appearance.stackedItemSpacing
         return layout.frames(
             count: buttons.count, in: area, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }

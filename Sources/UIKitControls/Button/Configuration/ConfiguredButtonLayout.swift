@@ -78,15 +78,15 @@ struct ConfiguredButtonLayout {
 
     /// The frames in a button with these bounds.
     func frames(in bounds: CGRect) -> Frames {
-        var room = bounds.inset(by: insets)
-        room.size = CGSize(width: max(0, room.width), height: max(0, room.height))
+        var availableRect = bounds.inset(by: insets)
+        availableRect.size = CGSize(width: max(0, availableRect.width), height: max(0, availableRect.height))
         var frames = Frames()
-        placeIndicator(&frames, in: &room)
-        let measured = measure(room.width)
-        let content = CGRect(origin: origin(of: measured.content, in: room), size: measured.content)
+        placeIndicator(&frames, in: &availableRect)
+        let measured = measure(availableRect.width)
+        let content = CGRect(origin: origin(of: measured.content, in: availableRect), size: measured.content)
         let shownImage = CGSize(
-            width: min(image.size.width, room.width),
-            height: min(image.size.height, max(room.height, image.size.height)))
+            width: min(image.size.width, availableRect.width),
+            height: min(image.size.height, max(availableRect.height, image.size.height)))
         let gap = self.gap(beside: measured.text)
         var text = CGRect(origin: content.origin, size: measured.text)
         frames.image = CGRect(origin: content.origin, size: shownImage)
@@ -141,13 +141,13 @@ struct ConfiguredButtonLayout {
 
     private func gap(beside text: CGSize) -> CGFloat { image.size == .zero || text == .zero ? 0 : image.padding }
 
-    private func measure(_ room: CGFloat) -> Measured {
+    private func measure(_ availableLength: CGFloat) -> Measured {
         let isBeside = image.side == .left || image.side == .right
         let natural = title(.greatestFiniteMagnitude)
         let naturalSub = subtitle(.greatestFiniteMagnitude)
         let hasText = natural != .zero || naturalSub != .zero
         let gap = image.size == .zero || !hasText ? 0 : image.padding
-        let limit = max(0, isBeside ? room - image.size.width - gap : room)
+        let limit = max(0, isBeside ? availableLength - image.size.width - gap : availableLength)
         let title = natural.width > limit ? self.title(limit) : natural
         let subtitle = naturalSub.width > limit ? self.subtitle(limit) : naturalSub
         let between = title == .zero || subtitle == .zero ? 0 : titlePadding
@@ -163,26 +163,26 @@ struct ConfiguredButtonLayout {
             content: content)
     }
 
-    private func origin(of content: CGSize, in room: CGRect) -> CGPoint {
+    private func origin(of content: CGSize, in availableSize: CGRect) -> CGPoint {
         let x: CGFloat
         switch horizontal {
-        case .center: x = room.minX + centered(content.width, in: room.width)
-        case .left: x = room.minX
-        case .right: x = room.maxX - content.width
-        case .leading, .fill: x = isRightToLeft ? room.maxX - content.width : room.minX
-        case .trailing: x = isRightToLeft ? room.minX : room.maxX - content.width
+        case .center: x = availableSize.minX + centered(content.width, in: availableSize.width)
+        case .left: x = availableSize.minX
+        case .right: x = availableSize.maxX - content.width
+        case .leading, .fill: x = isRightToLeft ? availableSize.maxX - content.width : availableSize.minX
+        case .trailing: x = isRightToLeft ? availableSize.minX : availableSize.maxX - content.width
         }
         let y: CGFloat
         switch vertical {
-        case .center, .fill: y = room.minY + centered(content.height, in: room.height)
-        case .top: y = room.minY
-        case .bottom: y = room.maxY - content.height
+        case .center, .fill: y = availableSize.minY + centered(content.height, in: availableSize.height)
+        case .top: y = availableSize.minY
+        case .bottom: y = availableSize.maxY - content.height
         }
         return CGPoint(x: x, y: y)
     }
 
     /// The offset of `length` in the middle of `room`, on a whole pixel; half a pixel is rounded down.
-    private func centered(_ length: CGFloat, in room: CGFloat) -> CGFloat {
-        ((room - length) / 2).floored(atScale: scale)
+    private func centered(_ length: CGFloat, in availableLength: CGFloat) -> CGFloat {
+        ((availableLength - length) / 2).floored(atScale: scale)
     }
 }

@@ -51,16 +51,16 @@ struct ListContentLayout {
 
     /// The frames in a view with these bounds.
     func frames(in bounds: CGRect) -> Frames {
-        let room = max(0, bounds.height - margins.top - margins.bottom)
+        let availableHeight = max(0, bounds.height - margins.top - margins.bottom)
         let texts = layOutTexts(width: textRoom(in: bounds.width))
         let leading = isRightToLeft ? margins.right : margins.left
-        let top = margins.top + centered(texts.height, in: room)
+        let top = margins.top + centered(texts.height, in: availableHeight)
         var frames = Frames()
         if imageSize != .zero {
             frames.image = CGRect(
                 origin: CGPoint(
                     x: leading + centered(imageSize.width, in: max(imageSize.width, reservedSize.width)),
-                    y: margins.top + centered(imageSize.height, in: room)), size: imageSize)
+                    y: margins.top + centered(imageSize.height, in: availableHeight)), size: imageSize)
         }
         if texts.text != .zero { frames.text = texts.text.offsetBy(dx: leading + textStart, dy: top) }
         if texts.secondaryText != .zero {
@@ -112,7 +112,7 @@ struct ListContentLayout {
     }
 
     /// The offset of `length` in the middle of `room`, rounded down to a pixel.
-    private func centered(_ length: CGFloat, in room: CGFloat) -> CGFloat {
-        ((room - length) / 2).floored(atScale: scale)
+    private func centered(_ length: CGFloat, in availableLength: CGFloat) -> CGFloat {
+        ((availableLength - length) / 2).floored(atScale: scale)
     }
 }

@@ -113,12 +113,12 @@ import UIKitCore
     private func applyImage() {
         imageView.isHidden = content.image == nil
         imageView.image = content.image
-        let look = content.imageProperties
+        let properties = content.imageProperties
         symbolFont = nil
         updateSymbolSize()
-        imageView.layer.cornerRadius = max(0, look.cornerRadius)
-        imageView.clipsToBounds = look.cornerRadius > 0
-        imageView.layer.borderWidth = max(0, look.strokeWidth)
+        imageView.layer.cornerRadius = max(0, properties.cornerRadius)
+        imageView.clipsToBounds = properties.cornerRadius > 0
+        imageView.layer.borderWidth = max(0, properties.strokeWidth)
         updateColors()
     }
 
@@ -132,10 +132,10 @@ import UIKitCore
 
     /// Sets the colors that do not follow tint and traits by themselves.
     private func updateColors() {
-        let look = content.imageProperties
-        let isPlain = look.tintColor == nil && look.tintColorTransformer == nil
-        imageView.tintColor = isPlain ? nil : look.resolvedTintColor(for: tintColor).resolvedColor(in: self)
-        imageView.layer.borderColor = look.resolvedStrokeColor(for: tintColor).resolvedColor(in: self).cgColor
+        let properties = content.imageProperties
+        let isPlain = properties.tintColor == nil && properties.tintColorTransformer == nil
+        imageView.tintColor = isPlain ? nil : properties.resolvedTintColor(for: tintColor).resolvedColor(in: self)
+        imageView.layer.borderColor = properties.resolvedStrokeColor(for: tintColor).resolvedColor(in: self).cgColor
     }
 
     open override func tintColorDidChange() {

@@ -15,9 +15,10 @@ extension UISearchBar {
     }
 
     /// Positions the scope buttons below the row of the field, also while they are hidden, so that they fade in place.
-    func layOutScopes(in room: CGRect, below y: CGFloat) {
+    func layOutScopes(in availableRect: CGRect, below y: CGFloat) {
         scopes.control.frame = CGRect(
-            x: room.minX, y: y + SearchMetrics.scopeRowHeight - SearchMetrics.scopeHeight, width: room.width,
+            x: availableRect.minX, y: y + SearchMetrics.scopeRowHeight - SearchMetrics.scopeHeight,
+            width: availableRect.width,
             height: SearchMetrics.scopeHeight)
     }
 

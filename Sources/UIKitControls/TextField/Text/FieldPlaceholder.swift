@@ -30,11 +30,11 @@ enum FieldPlaceholder: Equatable {
 
     /// The width on one line, with `font` for text without a font. Points, not rounded to pixels.
     func width(font: UIFont) -> CGFloat {
-        var look = TextAppearance.plain
-        look.font = font
+        var textAppearance = TextAppearance.plain
+        textAppearance.font = font
         switch self {
-        case .plain(let text): return TextDrawing(UniformText(text), appearance: look).size().width
-        case .attributed(let text): return TextDrawing(text, appearance: look).size().width
+        case .plain(let text): return TextDrawing(UniformText(text), appearance: textAppearance).size().width
+        case .attributed(let text): return TextDrawing(text, appearance: textAppearance).size().width
         }
     }
 }

@@ -43,12 +43,15 @@ import UIKitText
             isSecret ? text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf16.count) } : nil
     }
 
-    private static func textRuns(_ styles: [TextFragment.Run], of line: String, _ look: TextAppearance) -> [TextRun] {
+    private static func textRuns(_ styles: [TextFragment.Run], of line: String, _ textAppearance: TextAppearance)
+        -> [TextRun]
+    {
         let buffer = TextBuffer(line)
         var start = 0
         return styles.map { style in
             defer { start += style.length }
-            return look.textRun(for: buffer.text(in: start..<start + style.length), attributes: style.attributes)
+            return textAppearance.textRun(
+                for: buffer.text(in: start..<start + style.length), attributes: style.attributes)
         }
     }
 

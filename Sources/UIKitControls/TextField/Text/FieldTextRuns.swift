@@ -26,10 +26,10 @@ struct FieldTextRuns {
 
     /// The styles in `range`.
     func runs(in range: Range<Int>) -> [TextFragment.Run] {
-        var place = 0
+        var offset = 0
         return runs.compactMap { run in
-            defer { place += run.length }
-            let part = range.clamped(to: place..<place + run.length)
+            defer { offset += run.length }
+            let part = range.clamped(to: offset..<offset + run.length)
             return part.isEmpty ? nil : (part.count, run.attributes)
         }
     }
@@ -60,10 +60,10 @@ struct FieldTextRuns {
     /// The text with these styles.
     func attributedString(_ text: String) -> NSAttributedString {
         let result = NSMutableAttributedString(string: text)
-        var place = 0
+        var offset = 0
         for run in runs {
-            result.setAttributes(run.attributes, range: NSRange(location: place, length: run.length))
-            place += run.length
+            result.setAttributes(run.attributes, range: NSRange(location: offset, length: run.length))
+            offset += run.length
         }
         return result
     }

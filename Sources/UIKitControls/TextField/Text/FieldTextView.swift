@@ -92,9 +92,9 @@ import UIKitText
             scrollOffset = 0
             return
         }
-        let room = bounds.width - TextFieldMetrics.caretWidth
-        scrollOffset = min(max(scrollOffset, x - room), x)
-        scrollOffset = max(0, min(scrollOffset, width - room))
+        let availableWidth = bounds.width - TextFieldMetrics.caretWidth
+        scrollOffset = min(max(scrollOffset, x - availableWidth), x)
+        scrollOffset = max(0, min(scrollOffset, width - availableWidth))
     }
 
     /// The end of the selection that moves and is kept visible.

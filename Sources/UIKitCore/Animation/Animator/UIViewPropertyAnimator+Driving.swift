@@ -78,9 +78,9 @@ extension UIViewPropertyAnimator {
             guard let self, let animation, self.animation === animation else { return }
             perform(.animationDidEnd, name: "")
         }
-        let taken = blocks
+        let pending = blocks
         blocks = []
-        for block in taken { runBlock(block, in: animation, from: 0) }
+        for block in pending { runBlock(block, in: animation, from: 0) }
         animation.close(endsWhenEmpty: false)
     }
 
@@ -241,12 +241,12 @@ extension UIViewPropertyAnimator {
 
     // MARK: Ending
 
-    private func finish(at place: UIViewAnimatingPosition) {
+    private func finish(at position: UIViewAnimatingPosition) {
         let ended = animation
         let called = completions
         reset()
-        ended?.end(at: place)
-        for completion in called { completion(place) }
+        ended?.end(at: position)
+        for completion in called { completion(position) }
     }
 
     private func reset() {

@@ -200,9 +200,9 @@ extension ViewAnimation {
 
     private func removeAnimations(at position: UIViewAnimatingPosition) {
         stopPosition = position
-        let taken = records
+        let pending = records
         for index in records.indices { records[index].keys = [] }
-        for record in taken {
+        for record in pending {
             for key in record.keys { record.layer.removeAnimation(forKey: key) }
         }
     }

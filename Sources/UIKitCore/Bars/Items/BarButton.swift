@@ -37,9 +37,9 @@ final class BarButton: UIControl, UIPointerInteractionDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    func update(_ content: Content, style look: BarButtonStyle, isCompact: Bool) {
+    func update(_ content: Content, style buttonStyle: BarButtonStyle, isCompact: Bool) {
         self.content = content
-        self.style = look
+        self.style = buttonStyle
         self.isCompact = isCompact
         imageView.preferredSymbolConfiguration = BarMetrics.symbolConfiguration(isCompact: isCompact)
         imageView.image = content.image

@@ -84,8 +84,8 @@ import CoreGraphics
     // MARK: Layout
 
     /// The layout of the items in `room` points, from the side where the items begin.
-    func layout(in room: CGFloat, height: CGFloat) -> BarItemLayout {
-        BarItemLayout(entries.map { element(for: $0, height: height) }, in: room)
+    func layout(in availableHeight: CGFloat, height: CGFloat) -> BarItemLayout {
+        BarItemLayout(entries.map { element(for: $0, height: height) }, in: availableHeight)
     }
 
     private func element(for slot: ItemEntry, height: CGFloat) -> BarItemLayout.Element {

@@ -34,9 +34,9 @@ extension UIBarButtonItem.SystemItem {
         guard let symbolName else { return nil }
         guard self == .close else { return UIImage(systemName: symbolName) }
         // A gray disc, independent of the tint color.
-        let look = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
+        let configuration = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
             .applying(UIImage.SymbolConfiguration(pointSize: BarMetrics.closeSize))
-        return UIImage(systemName: symbolName, withConfiguration: look)?.withRenderingMode(.alwaysOriginal)
+        return UIImage(systemName: symbolName, withConfiguration: configuration)?.withRenderingMode(.alwaysOriginal)
     }
 
     /// The title of items without a symbol, and the accessibility label of the others. Empty for spaces.

@@ -102,11 +102,11 @@ final class NavigationBarContent: UIView, BarItemContainer {
         button.tintColor = previous.backBarButtonItem?.tintColor
     }
 
-    private func setBackTitle(_ words: String?) {
-        let look = BarButtonStyle(
+    private func setBackTitle(_ title: String?) {
+        let style = BarButtonStyle(
             item: previous?.backBarButtonItem, appearance: appearance.backButtonAppearance, isCompact: isCompact)
         backButton?.update(
-            BarButton.Content(title: words, image: appearance.backIndicatorImage), style: look, isCompact: isCompact)
+            BarButton.Content(title: title, image: appearance.backIndicatorImage), style: style, isCompact: isCompact)
     }
 
     // MARK: Layout
@@ -120,12 +120,12 @@ final class NavigationBarContent: UIView, BarItemContainer {
         var start = leadingSafe + margin
         if backButton != nil { start = layOutBackButton(inset: leadingSafe) + BarMetrics.titleGap }
         let rightEnd = bounds.width - trailingSafe - margin
-        let wanted = trailingItems.layout(in: .infinity, height: bounds.height).length
+        let preferredLength = trailingItems.layout(in: .infinity, height: bounds.height).length
         // If the items do not fit, each side gets half of the space, or more if the other side needs less.
         let leftWanted = leadingItems.layout(in: .infinity, height: bounds.height).length
-        let isTight = leftWanted + wanted > full
-        let rightRoom = isTight ? max(full / 2, full - leftWanted) : wanted
-        let leftRoom = isTight ? full - min(rightRoom, wanted) : leftWanted
+        let isTight = leftWanted + preferredLength > full
+        let rightRoom = isTight ? max(full / 2, full - leftWanted) : preferredLength
+        let leftRoom = isTight ? full - min(rightRoom, preferredLength) : leftWanted
         let leftRow = leadingItems.layout(in: leftRoom, height: bounds.height)
         for (view, place) in zip(leadingItems.views, leftRow.spans) {
             self.position(view, x: start + place.start, width: place.width)
@@ -145,12 +145,12 @@ final class NavigationBarContent: UIView, BarItemContainer {
     private func layOutBackButton(inset: CGFloat) -> CGFloat {
         guard let backButton, let previous else { return inset }
         let x = BarMetrics.backMargin + inset
-        let room = (bounds.width - min(titleSize.width, bounds.width)) / 2 - BarMetrics.titleGap - x
+        let availableWidth = (bounds.width - min(titleSize.width, bounds.width)) / 2 - BarMetrics.titleGap - x
         var width: CGFloat = 0
-        for words in previous.backButtonTitles {
-            setBackTitle(words)
+        for title in previous.backButtonTitles {
+            setBackTitle(title)
             width = backButton.sizeThatFits(bounds.size).width
-            if width <= room { break }
+            if width <= availableWidth { break }
         }
         position(backButton, x: x, width: width)
         return x + width
@@ -168,14 +168,14 @@ final class NavigationBarContent: UIView, BarItemContainer {
 
     /// Positions the title: centered in the bar if there is room on both sides, otherwise between the buttons.
     private func layOutTitle(from start: CGFloat, to end: CGFloat) {
-        let wanted = titleSize
-        let width = max(0, min(wanted.width, end - start))
+        let preferredSize = titleSize
+        let width = max(0, min(preferredSize.width, end - start))
         let x = max(start, min((bounds.width - width) / 2, end - width))
         let scale = max(1, traitCollection.displayScale)
-        let y = ((bounds.height - wanted.height) / 2 * scale).rounded(.down) / scale
+        let y = ((bounds.height - preferredSize.height) / 2 * scale).rounded(.down) / scale
         let offset = titleView == nil ? appearance.titlePositionAdjustment : .zero
         (titleView ?? title).frame = CGRect(
-            x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: wanted.height
+            x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: preferredSize.height
         ).offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 

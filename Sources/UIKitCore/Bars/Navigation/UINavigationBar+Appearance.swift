@@ -6,13 +6,13 @@ extension UINavigationBar {
     /// The standard appearance: the app's, or else the default with the older properties applied.
     var effectiveStandardAppearance: UINavigationBarAppearance {
         if let own = appearances.standard { return own }
-        let look = UINavigationBarAppearance(idiom: traitCollection.userInterfaceIdiom)
-        appearances.legacy.apply(to: look, isCompact: isCompact)
+        let appearance = UINavigationBarAppearance(idiom: traitCollection.userInterfaceIdiom)
+        appearances.legacy.apply(to: appearance, isCompact: isCompact)
         let foreground: [NSAttributedString.Key: Any] = appearances.isDark ? [.foregroundColor: UIColor.white] : [:]
-        look.titleTextAttributes = foreground.merging(titleTextAttributes ?? [:]) { $1 }
-        look.largeTitleTextAttributes = foreground.merging(largeTitleTextAttributes ?? [:]) { $1 }
-        look.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
-        return look
+        appearance.titleTextAttributes = foreground.merging(titleTextAttributes ?? [:]) { $1 }
+        appearance.largeTitleTextAttributes = foreground.merging(largeTitleTextAttributes ?? [:]) { $1 }
+        appearance.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+        return appearance
     }
 
     /// The appearance of the bar over scrolled content.
@@ -26,10 +26,12 @@ extension UINavigationBar {
     private var effectiveScrollEdgeAppearance: UINavigationBarAppearance {
         let compact = isCompact ? topItem?.compactScrollEdgeAppearance : nil
         let ownCompact = isCompact ? appearances.compactScrollEdge : nil
-        if let look = compact ?? topItem?.scrollEdgeAppearance ?? ownCompact ?? appearances.scrollEdge { return look }
-        let look = UINavigationBarAppearance(barAppearance: scrolledAppearance)
-        look.configureWithTransparentBackground()
-        return look
+        if let appearance = compact ?? topItem?.scrollEdgeAppearance ?? ownCompact ?? appearances.scrollEdge {
+            return appearance
+        }
+        let appearance = UINavigationBarAppearance(barAppearance: scrolledAppearance)
+        appearance.configureWithTransparentBackground()
+        return appearance
     }
 
     /// The current appearance of titles and buttons.
@@ -45,17 +47,17 @@ extension UINavigationBar {
     /// Updates backgrounds, prompt, title and buttons from the current appearance and item.
     func updateAppearance() {
         backgrounds.apply(scrolledAppearance, scrollEdge: effectiveScrollEdgeAppearance, isDark: appearances.isDark)
-        let look = foregroundAppearance
-        content?.apply(look, isCompact: isCompact)
+        let appearance = foregroundAppearance
+        content?.apply(appearance, isCompact: isCompact)
         updatePalette()
         prompt.text = topItem?.prompt
-        prompt.textColor = look.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
+        prompt.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
         prompt.isHidden = topItem?.prompt == nil
         let base: [NSAttributedString.Key: Any] = [
             .font: BarMetrics.largeTitleFont(for: traitCollection), .foregroundColor: UIColor.label,
         ]
         largeTitle.setUniformText(
-            topItem?.title.map { UniformText($0, base.merging(look.largeTitleTextAttributes) { $1 }) })
+            topItem?.title.map { UniformText($0, base.merging(appearance.largeTitleTextAttributes) { $1 }) })
         setNeedsLayout()
     }
 
@@ -121,7 +123,7 @@ extension UINavigationBar {
 
     private func layOutLargeTitle(below row: CGFloat) {
         // A bar without a navigation controller shows the whole large title.
-        let room =
+        let availableLength =
             owningController == nil
             ? (hasLargeTitle ? max(0, bounds.height - row - paletteHeight) : 0) : visibleLargeTitleHeight
         let size = largeTitle.sizeThatFits(.zero)
@@ -131,17 +133,18 @@ extension UINavigationBar {
         if !replacesTitles {
             content?.isTitleHidden =
                 hasLargeTitle && topItem?.titleView == nil
-                && room > largeTitleHeight - BarMetrics.largeTitleBottom - size.height + BarMetrics.titleSwitchDistance
+                && availableLength > largeTitleHeight - BarMetrics.largeTitleBottom - size.height
+                    + BarMetrics.titleSwitchDistance
         }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let safe = isMirrored ? safeAreaInsets.right : safeAreaInsets.left
         let margin = BarMetrics.margin(in: bounds.width) + safe
-        largeTitleClip.frame = CGRect(x: 0, y: row, width: bounds.width, height: max(0, room))
+        largeTitleClip.frame = CGRect(x: 0, y: row, width: bounds.width, height: max(0, availableLength))
         let width = max(0, min(size.width, bounds.width - 2 * margin))
         largeTitle.bounds.size = CGSize(width: width, height: size.height)
         largeTitle.center = CGPoint(
             x: isMirrored ? bounds.width - margin - width / 2 : margin + width / 2,
-            y: room - size.height / 2 - BarMetrics.largeTitleBottom)
+            y: availableLength - size.height / 2 - BarMetrics.largeTitleBottom)
     }
 }
 
@@ -158,13 +161,13 @@ extension UINavigationBar {
 
     /// Shows the palette of the top item.
     func updatePalette() {
-        let wanted = topItem?.palette
-        guard wanted !== palette || wanted?.superview !== self else { return }
-        if let palette, palette !== wanted, palette.superview === self {
+        let newPalette = topItem?.palette
+        guard newPalette !== palette || newPalette?.superview !== self else { return }
+        if let palette, palette !== newPalette, palette.superview === self {
             palette.removeFromSuperview()
         }
-        palette = wanted
-        if let wanted { addSubview(wanted) }
+        palette = newPalette
+        if let newPalette { addSubview(newPalette) }
         setNeedsLayout()
     }
 

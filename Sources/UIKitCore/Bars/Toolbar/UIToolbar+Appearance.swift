@@ -12,9 +12,9 @@ extension UIToolbar {
     /// The standard appearance: the app's, or else the default with the older properties applied.
     var effectiveStandardAppearance: UIToolbarAppearance {
         if let own = appearances.standard { return own }
-        let look = UIToolbarAppearance(idiom: traitCollection.userInterfaceIdiom)
-        appearances.legacy.apply(to: look, isCompact: isCompact)
-        return look
+        let appearance = UIToolbarAppearance(idiom: traitCollection.userInterfaceIdiom)
+        appearances.legacy.apply(to: appearance, isCompact: isCompact)
+        return appearance
     }
 
     /// The appearance of the bar over content.
@@ -24,10 +24,12 @@ extension UIToolbar {
 
     /// The appearance of the bar while the content ends above it.
     var effectiveScrollEdgeAppearance: UIToolbarAppearance {
-        if let look = (isCompact ? appearances.compactScrollEdge : nil) ?? appearances.scrollEdge { return look }
-        let look = UIToolbarAppearance(barAppearance: scrolledAppearance)
-        look.configureWithTransparentBackground()
-        return look
+        if let appearance = (isCompact ? appearances.compactScrollEdge : nil) ?? appearances.scrollEdge {
+            return appearance
+        }
+        let appearance = UIToolbarAppearance(barAppearance: scrolledAppearance)
+        appearance.configureWithTransparentBackground()
+        return appearance
     }
 
     /// The current appearance of the buttons.

@@ -41,9 +41,9 @@ import CoreGraphics
     private func updateItems(animated: Bool) {
         let isMoving = animated && window != nil
         let before = itemViews
-        let look = foregroundAppearance
+        let appearance = foregroundAppearance
         barItemViews.isCompact = isCompact
-        barItemViews.appearance = { $0 == .done ? look.doneButtonAppearance : look.buttonAppearance }
+        barItemViews.appearance = { $0 == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance }
         let gone = barItemViews.updateViews(for: storedItems ?? [], in: self)
         for view in gone where view.superview === self { BarAnimation.remove(view, animated: isMoving) }
         setNeedsLayout()
@@ -217,8 +217,8 @@ import CoreGraphics
         let margin = BarMetrics.margin(in: bounds.width)
         let height = min(BarMetrics.rowHeight(for: traitCollection), bounds.height)
         let top = max(0, (bounds.height - min(safe.bottom, bounds.height - height) - height) / 2)
-        let room = max(0, bounds.width - safe.left - safe.right - 2 * margin)
-        let row = barItemViews.layout(in: room, height: height)
+        let availableWidth = max(0, bounds.width - safe.left - safe.right - 2 * margin)
+        let row = barItemViews.layout(in: availableWidth, height: height)
         let start = margin + (isMirrored ? safe.right : safe.left)
         return zip(itemViews, row.spans).map { view, place in
             let size = BarItemViews.size(of: view, height)

@@ -2,7 +2,7 @@
 ///
 /// `textDocumentProxy` types into the text input that is being edited.
 @preconcurrency @MainActor open class UIInputViewController: UIViewController {
-    /// The controller's view; nil when it is no `UIInputView`. Setting it sets the view.
+    /// The controller's view; nil if it is not a `UIInputView`. Setting it sets the view.
     open override var inputView: UIInputView? {
         get { view as? UIInputView }
         set { view = newValue }

@@ -6,13 +6,14 @@
 
     /// Checks whether `caller` may present `presented`, with `presenter` presenting on its behalf. Nil if it may.
     init?(of presented: UIViewController, by caller: UIViewController, on presenter: UIViewController) {
-        if let words = PresentationRefusal.exceptionMessage(presented: presented, caller: caller, presenter: presenter)
-        {
-            self.init(words: words, raises: true)
-        } else if let words = PresentationRefusal.warningMessage(
+        if let message = PresentationRefusal.exceptionMessage(
             presented: presented, caller: caller, presenter: presenter)
         {
-            self.init(words: words, raises: false)
+            self.init(words: message, raises: true)
+        } else if let message = PresentationRefusal.warningMessage(
+            presented: presented, caller: caller, presenter: presenter)
+        {
+            self.init(words: message, raises: false)
         } else {
             return nil
         }

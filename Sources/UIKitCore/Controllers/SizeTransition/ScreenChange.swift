@@ -6,17 +6,17 @@ extension UIKitSystem {
     ///
     /// A rotation takes `GeometryDefaults.rotationDuration`. A window resize or a change of device is not animated.
     func applyScreenChange() {
-        let wanted = requestedScreen
+        let request = requestedScreen
         requestedScreen = nil
         let metrics = host.screenMetrics
-        let newDevice = wanted?.device ?? device
-        let newOrientation = newDevice.orientation(for: metrics.size, previous: wanted?.orientation ?? orientation)
+        let newDevice = request?.device ?? device
+        let newOrientation = newDevice.orientation(for: metrics.size, previous: request?.orientation ?? orientation)
         let barChange = StatusBarChange(
             to: statusBar.frame(on: newDevice, orientation: newOrientation, width: metrics.size.width),
             orientation: newOrientation, of: statusBar)
         barChange.postWillChange()
         let coordinators = notifyControllers(
-            device: newDevice, metrics: metrics, orientation: newOrientation, instantly: wanted?.isInstant == true)
+            device: newDevice, metrics: metrics, orientation: newOrientation, instantly: request?.isInstant == true)
         for coordinator in coordinators { coordinator.begin() }
         let duration = coordinators.map(\.transitionDuration).max() ?? 0
         let layOut = {

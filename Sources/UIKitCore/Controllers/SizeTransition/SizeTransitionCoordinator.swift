@@ -84,17 +84,17 @@ import QuartzCore
     /// Lays the window out at its new size, and then runs the app's animations.
     func runAnimations() {
         window.layoutIfNeeded()
-        let taken = animations
+        let pending = animations
         animations = []
-        for animation in taken { animation(self) }
+        for animation in pending { animation(self) }
         window.layoutIfNeeded()
     }
 
     func end() {
         phase = .finished
         if window.sizeTransition === self { window.sizeTransition = nil }
-        let taken = completions
+        let pending = completions
         completions = []
-        for completion in taken { completion(self) }
+        for completion in pending { completion(self) }
     }
 }

@@ -91,12 +91,12 @@ extension UIKitSystem {
         requestScreenChange(to: ScreenRequest(device: device, orientation: kept), size: device.size(in: kept))
     }
 
-    private func requestScreenChange(to wanted: ScreenRequest, size: CGSize) {
-        requestedScreen = wanted
-        if size == host.screenMetrics.size, wanted.device.scale == device.scale {
+    private func requestScreenChange(to request: ScreenRequest, size: CGSize) {
+        requestedScreen = request
+        if size == host.screenMetrics.size, request.device.scale == device.scale {
             frameLoop.perform(beforeLayout: { [weak self] in self?.applyScreenChange() })
         } else {
-            host.changeScreen(to: size, scale: wanted.device.scale)
+            host.changeScreen(to: size, scale: request.device.scale)
         }
     }
 

@@ -9,8 +9,8 @@ extension UISplitViewController {
     /// The display mode after a tap on the button: shows hidden columns or hides the others, unless the delegate
     /// returns another mode.
     var nextMode: DisplayMode {
-        let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
-        guard wanted == .automatic else { return wanted.limited(to: style == .tripleColumn ? 2 : 1) }
+        let mode = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        guard mode == .automatic else { return mode.limited(to: style == .tripleColumn ? 2 : 1) }
         return currentMode.columns > 0 ? .secondaryOnly : modeResolver.mode(showing: 1)
     }
 

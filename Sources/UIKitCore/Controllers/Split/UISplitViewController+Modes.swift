@@ -63,13 +63,13 @@ extension UISplitViewController {
     /// Changes to the chosen mode, or to the resolved one.
     func updateMode() {
         guard isViewLoaded, !isInStack, !panController.isRunning else { return }
-        let wanted = chosenMode ?? initialMode
+        let mode = chosenMode ?? initialMode
         defer {
             hasResolvedInitialMode = true
             if currentMode.columns == 0 { offerHiddenPrimary() }
         }
-        if wanted != currentMode {
-            changeMode(to: wanted, animated: false)
+        if mode != currentMode {
+            changeMode(to: mode, animated: false)
         } else {
             finishModeChange()
         }

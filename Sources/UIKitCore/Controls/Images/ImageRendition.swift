@@ -43,12 +43,12 @@
     /// The size at which the view shows `image`; nil when drawing does not depend on it.
     private static func size(of image: UIImage, in view: UIView) -> CGSize? {
         guard !view.bounds.isEmpty else { return nil }
-        let room = view.bounds.size
+        let availableSize = view.bounds.size
         let natural = image.size
-        let fit = (room.width / natural.width, room.height / natural.height)
+        let fit = (availableSize.width / natural.width, availableSize.height / natural.height)
         switch view.contentMode {
         case .scaleToFill, .redraw:
-            return image.isResizedByParts || image.isSymbolImage ? room : nil
+            return image.isResizedByParts || image.isSymbolImage ? availableSize : nil
         case .scaleAspectFit where image.isSymbolImage:
             return CGSize(width: natural.width * min(fit.0, fit.1), height: natural.height * min(fit.0, fit.1))
         case .scaleAspectFill where image.isSymbolImage:

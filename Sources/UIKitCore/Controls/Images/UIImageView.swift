@@ -180,11 +180,11 @@
     /// Updates the layer for the current image, tint and size, unless it is up to date.
     private func updateContents() {
         let current = animationPlayer.current ?? (isHighlighted ? highlightedImage ?? image : image)
-        let wanted = ImageRendition(of: resolved(current), in: self)
-        guard wanted != currentRendition else { return }
-        currentRendition = wanted
-        layer.contents = wanted?.render()
-        layer.contentsScale = wanted?.scale ?? 1
+        let rendition = ImageRendition(of: resolved(current), in: self)
+        guard rendition != currentRendition else { return }
+        currentRendition = rendition
+        layer.contents = rendition?.render()
+        layer.contentsScale = rendition?.scale ?? 1
     }
 }
 

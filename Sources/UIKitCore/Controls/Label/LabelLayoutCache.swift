@@ -24,8 +24,8 @@ import TextLayout
 
     /// The layout of the label's text in a rectangle of `size` points.
     func layout(of label: UILabel, in size: CGSize, lineLimit: Int) -> TextLayout {
-        let room = LayoutLimits(size: size, lineLimit: lineLimit, color: label.currentTextColor)
-        if let found = cached.first(where: { $0.room == room }) { return found.layout }
+        let limits = LayoutLimits(size: size, lineLimit: lineLimit, color: label.currentTextColor)
+        if let found = cached.first(where: { $0.room == limits }) { return found.layout }
         let text = label.displayedText
         let style = label.paragraphStyle
         var paragraph = text.textParagraph(fallback: style)
@@ -45,7 +45,7 @@ import TextLayout
         }
         let layout = SharedTextLayouts.layout(
             of: runs, paragraph: paragraph, width: size.width, height: height)
-        cached.append((room, layout))
+        cached.append((limits, layout))
         if cached.count > LabelLayoutCache.capacity { cached.removeFirst() }
         return layout
     }
@@ -77,9 +77,9 @@ extension UILabel {
     func contentLayout(atWidth width: CGFloat) -> TextLayout? {
         guard content != nil else { return nil }
         let limit = preferredMaxLayoutWidth > 0 && width <= 0 ? preferredMaxLayoutWidth : width
-        let room = CGSize(
+        let availableSize = CGSize(
             width: numberOfLines != 1 && limit > 0 ? limit : UILabel.unlimited, height: UILabel.unlimited)
-        return layoutCache.layout(of: self, in: room, lineLimit: numberOfLines)
+        return layoutCache.layout(of: self, in: availableSize, lineLimit: numberOfLines)
     }
 
     /// Whether the text has attributes.
@@ -91,15 +91,15 @@ extension UILabel {
     var textAppearance: TextAppearance {
         let isEnabled = isEnabled
         let highlight = isHighlighted ? highlightedTextColor : nil
-        var look = TextAppearance(font: font, color: textColor) { [unowned self] own in
+        var textAppearance = TextAppearance(font: font, color: textColor) { [unowned self] own in
             // Colors are resolved within the layout call, which runs on the main actor.
             MainActor.assumeIsolated {
                 let color = (highlight ?? own).resolvedColor(in: self)
                 return isEnabled ? color.cgColor : color.components.dimmed.cgColor
             }
         }
-        look.isBold = traitCollection.legibilityWeight == .bold
-        return look
+        textAppearance.isBold = traitCollection.legibilityWeight == .bold
+        return textAppearance
     }
 
     /// The paragraph style of text that has none.

@@ -237,9 +237,9 @@
     /// no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let wraps = numberOfLines != 1 && size.width > 0
-        let room = CGRect(
+        let availableRect = CGRect(
             x: 0, y: 0, width: wraps ? size.width : UILabel.unlimited, height: UILabel.unlimited)
-        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+        return textRect(forBounds: availableRect, limitedToNumberOfLines: numberOfLines).size
     }
 
     open override var intrinsicContentSize: CGSize {

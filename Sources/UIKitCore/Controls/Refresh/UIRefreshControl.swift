@@ -117,8 +117,8 @@ import StateMachines
     /// Keeps the control between the visible top and the content.
     func place(in scrollView: UIScrollView) {
         let top = -max(RefreshMetrics.height, scrollView.pullLength)
-        let place = CGRect(x: 0, y: top, width: scrollView.bounds.width, height: RefreshMetrics.height)
-        if frame != place { frame = place }
+        let restingFrame = CGRect(x: 0, y: top, width: scrollView.bounds.width, height: RefreshMetrics.height)
+        if frame != restingFrame { frame = restingFrame }
     }
 
     // MARK: Effects

@@ -90,10 +90,10 @@ import CoreGraphics
         guard touch.phase == .moved, now.time > before.time else { return [] }
         let frame = 1 / Seconds(FrameLoop.framesPerSecond)
         let part = frame / (now.time - before.time)
-        let place = CGPoint(
+        let point = CGPoint(
             x: now.location.x + (now.location.x - before.location.x) * part,
             y: now.location.y + (now.location.y - before.location.y) * part)
-        return [UITouch(of: touch, at: TouchSample(location: place, time: now.time + frame), after: now)]
+        return [UITouch(of: touch, at: TouchSample(location: point, time: now.time + frame), after: now)]
     }
 }
 

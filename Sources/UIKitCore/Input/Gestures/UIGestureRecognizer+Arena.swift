@@ -99,9 +99,9 @@ extension UIGestureRecognizer {
     private func deliver(
         _ changed: [UITouch], phase: UITouch.Phase, event: UIEvent, to call: (Set<UITouch>, UIEvent) -> Void
     ) {
-        let told = changed.filter { $0.phase == phase && touches.contains($0) }
-        guard !told.isEmpty, isEnabled, acceptsInput else { return }
-        call(Set(told), event)
+        let delivered = changed.filter { $0.phase == phase && touches.contains($0) }
+        guard !delivered.isEmpty, isEnabled, acceptsInput else { return }
+        call(Set(delivered), event)
     }
 
     /// Calls the press method for the key's phase.

@@ -109,17 +109,17 @@ import StateMachines
     private func perform(_ effects: [HoverStateMachine<ObjectIdentifier>.Effect]) {
         guard !effects.isEmpty else { return }
         let event = HoverEvent(at: time, system.frameLoop.dispatcher.heldModifiers)
-        let place = location ?? .zero
+        let point = location ?? .zero
         for effect in effects {
             switch effect {
             case .enter(let id):
-                recognizer(id)?.pointerDidEnter(at: place, event)
-                interaction(id)?.pointerDidMove(to: place, modifiers: event.modifierFlags)
+                recognizer(id)?.pointerDidEnter(at: point, event)
+                interaction(id)?.pointerDidMove(to: point, modifiers: event.modifierFlags)
             case .move(let id):
-                recognizer(id)?.pointerDidMove(to: place, event)
-                interaction(id)?.pointerDidMove(to: place, modifiers: event.modifierFlags)
+                recognizer(id)?.pointerDidMove(to: point, event)
+                interaction(id)?.pointerDidMove(to: point, modifiers: event.modifierFlags)
             case .exit(let id), .cancel(let id):
-                recognizer(id)?.pointerDidExit(at: place, event, isCancelled: effect == .cancel(id))
+                recognizer(id)?.pointerDidExit(at: point, event, isCancelled: effect == .cancel(id))
                 interaction(id)?.pointerDidExit()
             }
         }

@@ -144,9 +144,9 @@ import QuartzCore
     }
 
     /// Moves a floating or split keyboard with a finger, inside the screen. Nothing is posted until the finger is lifted.
-    package func moveFloatingKeyboard(by way: CGPoint) {
-        guard isFloating, way.x.isFinite, way.y.isFinite else { return }
-        position = position.mapFrame { movedInside($0.offsetBy(dx: way.x, dy: way.y)) }
+    package func moveFloatingKeyboard(by translation: CGPoint) {
+        guard isFloating, translation.x.isFinite, translation.y.isFinite else { return }
+        position = position.mapFrame { movedInside($0.offsetBy(dx: translation.x, dy: translation.y)) }
         system.keyboardPresenter?.keyboardDidMove(over: 0)
         updateGuides(over: 0)
         system.host.requestFrame()
@@ -292,12 +292,12 @@ import QuartzCore
 
     // MARK: Notifications
 
-    private func setPosition(_ place: Position) {
+    private func setPosition(_ newPosition: Position) {
         system.activate()
         let old = self.position
         // The screen may have another size by now, so a docked keyboard moves from the frame that was reported.
-        let before = old.isDocked && !lastPostedFrame.isEmpty ? lastPostedFrame : reportedFrame(or: place)
-        self.position = place
+        let before = old.isDocked && !lastPostedFrame.isEmpty ? lastPostedFrame : reportedFrame(or: newPosition)
+        self.position = newPosition
         postMove(from: old, frame: before)
         system.host.requestFrame()
     }

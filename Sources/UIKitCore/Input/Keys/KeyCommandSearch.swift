@@ -30,8 +30,8 @@ extension UIKeyCommand {
         guard let input, let isShifted = KeyCommandInput(input).match(stroke) else { return nil }
         let held = stroke.modifiers.intersection(.shortcutModifiers)
         func isMeant(_ flags: UIKeyModifierFlags) -> Bool {
-            let wanted = flags.intersection(.shortcutModifiers)
-            return wanted == held || (isShifted && wanted == held.subtracting(.shift))
+            let modifiers = flags.intersection(.shortcutModifiers)
+            return modifiers == held || (isShifted && modifiers == held.subtracting(.shift))
         }
         if isMeant(modifierFlags) { return action }
         return alternates.first { isMeant(modifierFlags.union($0.modifierFlags)) }?.action

@@ -29,11 +29,11 @@
         let outer = self.event
         self.event = event
         for recognizer in recognizers(of: changed) {
-            let its = changed.filter { $0.gestureRecognizers?.contains(recognizer) == true }
-            if its.contains(where: { $0.phase == .began }) { arena.enter(recognizer) }
-            recognizer.receive(its, event)
+            let received = changed.filter { $0.gestureRecognizers?.contains(recognizer) == true }
+            if received.contains(where: { $0.phase == .began }) { arena.enter(recognizer) }
+            recognizer.receive(received, event)
             if recognizer.isRunning, recognizer.cancelsTouchesInView {
-                cancelTouches(its.filter(recognizer.touches.contains))
+                cancelTouches(received.filter(recognizer.touches.contains))
             }
         }
         deliverToViews(of: changed, event)
@@ -72,9 +72,9 @@
     private func deliver(_ touches: [UITouch], phase: UITouch.Phase, event: UIEvent?) {
         var left = touches
         while let view = left.first?.view {
-            let its = left.filter { $0.view === view }
+            let ofView = left.filter { $0.view === view }
             left.removeAll { $0.view === view }
-            deliver(to: view, touches: its, phase: phase, event: event)
+            deliver(to: view, touches: ofView, phase: phase, event: event)
         }
     }
 
@@ -87,15 +87,15 @@
             for touch in touches { touch.delivery = mayBegin ? .begun : .finished }
             if mayBegin { withPhase(of: touches, as: .began) { view.touchesBegan(Set(touches), with: event) } }
         case .moved:
-            let its = touches.filter { $0.delivery == .begun }
-            if !its.isEmpty { view.touchesMoved(Set(its), with: event) }
+            let begun = touches.filter { $0.delivery == .begun }
+            if !begun.isEmpty { view.touchesMoved(Set(begun), with: event) }
         case .ended, .cancelled:
-            let its = touches.filter { $0.delivery == .begun }
+            let begun = touches.filter { $0.delivery == .begun }
             for touch in touches { touch.delivery = .finished }
-            guard !its.isEmpty else { return }
-            withPhase(of: its, as: phase) {
+            guard !begun.isEmpty else { return }
+            withPhase(of: begun, as: phase) {
                 phase == .ended
-                    ? view.touchesEnded(Set(its), with: event) : view.touchesCancelled(Set(its), with: event)
+                    ? view.touchesEnded(Set(begun), with: event) : view.touchesCancelled(Set(begun), with: event)
             }
         case .stationary, .regionEntered, .regionMoved, .regionExited: return
         }

@@ -55,11 +55,11 @@ import CoreGraphics
     /// Sends the collected reports.
     func flush() {
         guard let phase = batch.phase else { return }
-        let taken = batch
+        let pending = batch
         batch = TouchBatch()
         switch phase {
-        case .began: beginTouches(taken)
-        case .moved, .ended, .cancelled: updateTouches(taken, to: phase)
+        case .began: beginTouches(pending)
+        case .moved, .ended, .cancelled: updateTouches(pending, to: phase)
         }
     }
 

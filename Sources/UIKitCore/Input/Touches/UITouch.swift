@@ -197,9 +197,9 @@ struct TouchSample: Equatable {
 
 extension UITouch {
     /// The mean of one point per touch; zero without touches.
-    static func centroid(of touches: some Collection<UITouch>, _ place: (UITouch) -> CGPoint) -> CGPoint {
+    static func centroid(of touches: some Collection<UITouch>, _ location: (UITouch) -> CGPoint) -> CGPoint {
         guard !touches.isEmpty else { return .zero }
-        let sum = touches.map(place).reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+        let sum = touches.map(location).reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
 }

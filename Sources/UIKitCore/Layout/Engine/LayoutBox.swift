@@ -379,11 +379,11 @@ import ConstraintSolver
     /// Measures wrapping content at its solved width, and sets its height. False when there is nothing to measure.
     func measureContent() -> Bool {
         guard let view, let width = horizontal.length?.value else { return false }
-        let room = CGFloat(width).floored(atScale: view.traitCollection.displayScale)
-        measuredWidth = room
-        guard room > 0 else { return false }
+        let availableWidth = CGFloat(width).floored(atScale: view.traitCollection.displayScale)
+        measuredWidth = availableWidth
+        guard availableWidth > 0 else { return false }
         engine.counts.measured += 1
-        let height = Double(view.contentHeight(forWidth: room))
+        let height = Double(view.contentHeight(forWidth: availableWidth))
         guard height.isFinite, height >= 0 else { return false }
         setContentSize(min(height, Double(NSLayoutConstraint.largestConstant)), .vertical)
         return true

@@ -25,8 +25,9 @@ extension LayoutEngine {
         let part = Double(isLength ? share.length : share.origin)
         guard part != 0 else { return (sum, value) }
         let insets = parent.alignmentRectInsets[axis]
-        let room = Double((axis == .horizontal ? parent.bounds.width : parent.bounds.height) - insets.low - insets.high)
+        let availableLength = Double(
+            (axis == .horizontal ? parent.bounds.width : parent.bounds.height) - insets.low - insets.high)
         sum.add(box(of: parent).lengthVariable(axis), times: -part)
-        return (sum, value - part * room)
+        return (sum, value - part * availableLength)
     }
 }

@@ -36,8 +36,8 @@ import ConstraintSolver
         guard let item = operand.item else { return nil }
         guard operand.isDistance else {
             guard operand.kind == .position else { return length(of: item, operand.attribute) }
-            let place = position(operand.attribute.absolute(isRightToLeft: isMirrored), of: item)
-            return isMirrored && operand.isHorizontalPosition ? place.negated : place
+            let offset = position(operand.attribute.absolute(isRightToLeft: isMirrored), of: item)
+            return isMirrored && operand.isHorizontalPosition ? offset.negated : offset
         }
         guard let start = operand.start else { return nil }
         var sum = position(operand.attribute.absolute(isRightToLeft: isMirrored), of: item)
@@ -187,11 +187,12 @@ import ConstraintSolver
         guard let view = item.viewItem else { return edge(.vertical, isFirst ? .low : .high, of: item) }
         let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
         let bearer = text.isDescendant(of: view) ? text : view
-        let place = bearer.baseline(isFirst ? .first : .last, atWidth: engine.solvedWidth(of: bearer))
-        var sum = boundsEdge(.vertical, isFirst ? .low : .high, of: bearer, inset: place.offset)
-        guard place.fraction != 0 else { return sum }
+        let offset = bearer.baseline(isFirst ? .first : .last, atWidth: engine.solvedWidth(of: bearer))
+        var sum = boundsEdge(.vertical, isFirst ? .low : .high, of: bearer, inset: offset.offset)
+        guard offset.fraction != 0 else { return sum }
         sum.add(
-            engine.box(of: bearer).lengthVariable(.vertical), times: Double(isFirst ? place.fraction : -place.fraction))
+            engine.box(of: bearer).lengthVariable(.vertical),
+            times: Double(isFirst ? offset.fraction : -offset.fraction))
         return sum
     }
 }

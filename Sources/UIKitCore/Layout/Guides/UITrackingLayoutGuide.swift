@@ -50,8 +50,8 @@
     private func replaceConstraints(
         with constraints: [NSLayoutConstraint], at edge: NSDirectionalRectEdge, isNear: Bool
     ) {
-        if let place = tracked.firstIndex(where: { $0.edge == edge && $0.isNear == isNear }) {
-            let old = tracked.remove(at: place).constraints
+        if let index = tracked.firstIndex(where: { $0.edge == edge && $0.isNear == isNear }) {
+            let old = tracked.remove(at: index).constraints
             NSLayoutConstraint.deactivate(old.filter { one in !constraints.contains { $0 === one } })
         }
         if !constraints.isEmpty {

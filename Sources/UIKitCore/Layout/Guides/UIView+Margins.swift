@@ -25,12 +25,12 @@ extension UIView {
         guard settings.preservesSuperview, let superview else { return margins }
         let outer = superview.layoutMargins
         let rect = frame
-        let room = superview.bounds
+        let parentBounds = superview.bounds
         return UIEdgeInsets(
-            top: max(margins.top, outer.top - (rect.minY - room.minY)),
-            left: max(margins.left, outer.left - (rect.minX - room.minX)),
-            bottom: max(margins.bottom, outer.bottom - (room.maxY - rect.maxY)),
-            right: max(margins.right, outer.right - (room.maxX - rect.maxX)))
+            top: max(margins.top, outer.top - (rect.minY - parentBounds.minY)),
+            left: max(margins.left, outer.left - (rect.minX - parentBounds.minX)),
+            bottom: max(margins.bottom, outer.bottom - (parentBounds.maxY - rect.maxY)),
+            right: max(margins.right, outer.right - (parentBounds.maxX - rect.maxX)))
     }
 
     private func baseMargins(_ own: LayoutMarginSettings.BaseMargins) -> UIEdgeInsets {

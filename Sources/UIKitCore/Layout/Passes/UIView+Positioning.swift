@@ -4,9 +4,9 @@ extension UIView {
         guard let state = viewLayout else { return }
         if let engine = treeEngine, engine.needsUpdate { engine.update() }
         guard !state.pendingBoxes.isEmpty else { return }
-        let taken = state.pendingBoxes
+        let pending = state.pendingBoxes
         state.pendingBoxes.removeAll()
-        for box in taken {
+        for box in pending {
             box.isPending = false
             guard let view = box.view, view.superview === self, view.viewLayout?.box === box else { continue }
             view.applyFrame(from: box)
@@ -65,10 +65,10 @@ extension UIView {
     /// The view's frame in its superview's coordinates, without its transform.
     var untransformedFrame: CGRect {
         let size = layer.bounds.size
-        let place = layer.position
+        let center = layer.position
         let anchor = layer.anchorPoint
         return CGRect(
-            x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height, width: size.width,
+            x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
             height: size.height)
     }
 

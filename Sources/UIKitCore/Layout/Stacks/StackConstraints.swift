@@ -34,10 +34,10 @@
     }
 
     /// Makes exactly `wanted` active. Constraints that are active already are kept, with an updated constant.
-    mutating func activateOnly(_ wanted: [NSLayoutConstraint]) {
+    mutating func activateOnly(_ constraints: [NSLayoutConstraint]) {
         var next: [ConstraintKey: NSLayoutConstraint] = [:]
         var added: [NSLayoutConstraint] = []
-        for constraint in wanted {
+        for constraint in constraints {
             let sentence = ConstraintKey(constraint)
             if let known = active[sentence], known.isActive {
                 active[sentence] = nil

@@ -32,15 +32,15 @@ enum KeyScrollCommand: Equatable {
 
     /// The new offset of content at `offset` in `range`, in points. `page` is the visible length.
     func offset(from offset: CGFloat, in range: ScrollRange, page: CGFloat) -> CGFloat {
-        let wanted: CGFloat
+        let requested: CGFloat
         switch self {
-        case .steps(let count, _): wanted = offset + CGFloat(count) * ScrollDefaults.keyStep
+        case .steps(let count, _): requested = offset + CGFloat(count) * ScrollDefaults.keyStep
         case .pages(let count):
-            wanted = offset + CGFloat(count) * max(page - ScrollDefaults.keyStep, ScrollDefaults.keyStep)
-        case .toStart: wanted = range.low
-        case .toEnd: wanted = range.high
+            requested = offset + CGFloat(count) * max(page - ScrollDefaults.keyStep, ScrollDefaults.keyStep)
+        case .toStart: requested = range.low
+        case .toEnd: requested = range.high
         }
-        return min(max(wanted, range.low), range.high)
+        return min(max(requested, range.low), range.high)
     }
 }
 

@@ -28,18 +28,18 @@ extension StatusBar {
 
     /// The visible part of `view` in screen coordinates; nil if it cannot be touched.
     private func visibleFrame(of view: UIScrollView) -> CGRect? {
-        var place = system.screen.bounds
+        var visible = system.screen.bounds
         var link: UIView? = view
         while let current = link {
             if current === view || current.clipsToBounds {
-                place = place.intersection(current.layer.convert(current.bounds, to: system.screen.rootLayer))
+                visible = visible.intersection(current.layer.convert(current.bounds, to: system.screen.rootLayer))
             }
             link = current.superview
         }
-        guard !place.isNull, !place.isEmpty else { return nil }
-        let middle = CGPoint(x: place.midX, y: place.midY)
+        guard !visible.isNull, !visible.isEmpty else { return nil }
+        let middle = CGPoint(x: visible.midX, y: visible.midY)
         let hit = system.frameLoop.dispatcher.hitTest(middle, with: nil)
-        return hit?.isDescendant(of: view) == true ? place : nil
+        return hit?.isDescendant(of: view) == true ? visible : nil
     }
 }
 

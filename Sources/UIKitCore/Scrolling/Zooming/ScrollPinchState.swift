@@ -10,11 +10,11 @@ struct ScrollPinchState {
     var center: CGPoint
 
     /// The displayed scale for a gesture's scale `wanted`. Beyond `limits` the rubber band reduces the change.
-    static func displayedScale(_ wanted: CGFloat, in limits: ClosedRange<CGFloat>, bounces: Bool) -> CGFloat {
-        let nearest = max(limits.lowerBound, min(wanted, limits.upperBound))
-        guard bounces, wanted > 0, nearest > 0, wanted != nearest else { return nearest }
+    static func displayedScale(_ requested: CGFloat, in limits: ClosedRange<CGFloat>, bounces: Bool) -> CGFloat {
+        let nearest = max(limits.lowerBound, min(requested, limits.upperBound))
+        guard bounces, requested > 0, nearest > 0, requested != nearest else { return nearest }
         let band = RubberBand(length: log2(ScrollDefaults.zoomOvershootLimit))
-        return nearest * exp2(band.stretch(log2(wanted / nearest)))
+        return nearest * exp2(band.stretch(log2(requested / nearest)))
     }
 
     /// The gesture's scale for a displayed scale: the inverse of `displayedScale`.

@@ -47,9 +47,9 @@ extension UIScrollView {
 
     // MARK: Zooming by the app
 
-    func zoom(toScale wanted: CGFloat, animated: Bool) {
-        guard UIView.isValid(wanted, "transform", of: self) else { return }
-        let scale = clampedZoomScale(wanted)
+    func zoom(toScale requested: CGFloat, animated: Bool) {
+        guard UIView.isValid(requested, "transform", of: self) else { return }
+        let scale = clampedZoomScale(requested)
         let current = currentZoomScale
         guard scale > 0, scale.isFinite, scale != current else { return }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -58,16 +58,16 @@ extension UIScrollView {
 
     func zoom(toRect rect: CGRect, animated: Bool) {
         guard UIView.isValid(rect, "bounds", of: self), let view = viewToZoom else { return }
-        let room = bounds.inset(by: adjustedContentInset)
-        guard rect.width > 0, rect.height > 0, room.width > 0, room.height > 0 else { return }
-        let scale = clampedZoomScale(min(room.width / rect.width, room.height / rect.height))
+        let availableRect = bounds.inset(by: adjustedContentInset)
+        guard rect.width > 0, rect.height > 0, availableRect.width > 0, availableRect.height > 0 else { return }
+        let scale = clampedZoomScale(min(availableRect.width / rect.width, availableRect.height / rect.height))
         guard scale > 0, scale.isFinite else { return }
         let corner = view.frame.origin
         let start = view.bounds.origin
         let middle = CGPoint(
             x: corner.x + (rect.midX - start.x) * scale, y: corner.y + (rect.midY - start.y) * scale)
         let offset = CGPoint(
-            x: middle.x - (room.midX - bounds.minX), y: middle.y - (room.midY - bounds.minY))
+            x: middle.x - (availableRect.midX - bounds.minX), y: middle.y - (availableRect.midY - bounds.minY))
         zoom(to: scale, offset: offset, animated: animated)
     }
 

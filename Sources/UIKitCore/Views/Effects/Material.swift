@@ -10,9 +10,9 @@ package struct Material: Equatable, Sendable {
 
         /// The opaque tint without blur, for the setting that reduces transparency.
         var opaque: Parameters {
-            var look = self
-            look.tint.alpha = 1
-            return look
+            var parameters = self
+            parameters.tint.alpha = 1
+            return parameters
         }
     }
 
@@ -20,9 +20,9 @@ package struct Material: Equatable, Sendable {
     let dark: Parameters
 
     /// The same style in light and dark.
-    init(always look: Parameters) {
-        light = look
-        dark = look
+    init(always parameters: Parameters) {
+        light = parameters
+        dark = parameters
     }
 
     init(light: Parameters, dark: Parameters) {
@@ -32,8 +32,8 @@ package struct Material: Equatable, Sendable {
 
     /// - Parameter isOpaque: Whether the content behind must not show through.
     func parameters(for traits: UITraitCollection, isOpaque: Bool) -> Parameters {
-        let look = traits.userInterfaceStyle == .dark ? dark : light
-        return isOpaque ? look.opaque : look
+        let parameters = traits.userInterfaceStyle == .dark ? dark : light
+        return isOpaque ? parameters.opaque : parameters
     }
 }
 

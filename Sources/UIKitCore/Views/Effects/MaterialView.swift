@@ -40,10 +40,10 @@
     fileprivate func applyMaterial() {
         guard let material else { return }
         let settings = (window?.system ?? UIKitSystem.current)?.settings.accessibility
-        let look = material.parameters(for: traitCollection, isOpaque: settings?.reducesTransparency ?? false)
-        backdrop.blurRadius = look.blurRadius
-        backdrop.saturation = look.saturation
-        backdrop.tint = UIColor(look.tint).cgColor
+        let parameters = material.parameters(for: traitCollection, isOpaque: settings?.reducesTransparency ?? false)
+        backdrop.blurRadius = parameters.blurRadius
+        backdrop.saturation = parameters.saturation
+        backdrop.tint = UIColor(parameters.tint).cgColor
     }
 }
 

@@ -46,8 +46,8 @@ import UIKitCore
 
     /// The angle of an item's body with which its transform has no rotation: the nearest one.
     func uprightAngle(of item: any UIDynamicItem) -> Double {
-        guard let place = places[ObjectIdentifier(item)] else { return 0 }
-        let entry = entries[place]
+        guard let index = places[ObjectIdentifier(item)] else { return 0 }
+        let entry = entries[index]
         let upright = -atan2(entry.transform.b, entry.transform.a)
         return upright + ((entry.body.angle - upright) / (2 * .pi)).rounded() * 2 * .pi
     }
@@ -90,14 +90,14 @@ import UIKitCore
 
     /// Reads center, bounds, transform and outline of an item again. Its velocity remains.
     func readState(of item: any UIDynamicItem) {
-        guard let place = places[ObjectIdentifier(item)] else { return }
-        let body = entries[place].body
+        guard let index = places[ObjectIdentifier(item)] else { return }
+        let body = entries[index].body
         let position = Vector(animator.space.center(of: item))
         if position.isFinite { body.position = position }
         body.angle = 0
         body.shape = Self.shape(of: item)
-        entries[place].transform = item.transform
-        entries[place].shown = (body.position, 0)
+        entries[index].transform = item.transform
+        entries[index].shown = (body.position, 0)
     }
 
     private static func shape(of item: any UIDynamicItem) -> BodyShape {

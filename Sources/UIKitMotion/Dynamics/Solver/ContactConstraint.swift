@@ -89,8 +89,8 @@ struct ContactConstraint {
         let tangent = normal.perpendicular
         let speed = relativeVelocity(of: point).dot(tangent)
         let limit = friction * point.normalImpulse
-        let wanted = point.frictionImpulse - speed * effectiveMass(of: point, along: tangent)
-        let total = min(max(wanted, -limit), limit)
+        let requested = point.frictionImpulse - speed * effectiveMass(of: point, along: tangent)
+        let total = min(max(requested, -limit), limit)
         apply((total - point.frictionImpulse) * tangent, to: point)
         point.frictionImpulse = total
     }

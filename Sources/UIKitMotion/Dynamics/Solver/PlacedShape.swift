@@ -101,12 +101,12 @@ enum PlacedShape {
         let depths = ends.map { ($0 - start).dot(normal) }
         let span = places[1] - places[0]
         let points = (0...1).compactMap { index -> ShapeContact.Point? in
-            let place = min(max(places[index], limits.0), limits.1)
-            let part = span == 0 ? Double(index) : (place - places[0]) / span
+            let position = min(max(places[index], limits.0), limits.1)
+            let part = span == 0 ? Double(index) : (position - places[0]) / span
             guard (0...1).contains(part) else { return nil }
             let separation = depths[0] + (depths[1] - depths[0]) * part
             guard separation < reach else { return nil }
-            return .init(position: start + along * place + normal * (separation / 2), separation: separation)
+            return .init(position: start + along * position + normal * (separation / 2), separation: separation)
         }
         return points.isEmpty ? nil : ShapeContact(normal: normal, points: points)
     }

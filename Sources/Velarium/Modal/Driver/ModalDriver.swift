@@ -62,8 +62,8 @@ import UIKit
     }
 
     /// Reports a problem once per presentation.
-    private func reportOnce(_ words: String) {
-        if reported.insert(words).inserted { OverlayDiagnostics.report("\(controller) \(words)") }
+    private func reportOnce(_ message: String) {
+        if reported.insert(message).inserted { OverlayDiagnostics.report("\(controller) \(message)") }
     }
 
     // MARK: Content

@@ -16,13 +16,13 @@ struct ModalLayout {
 
     /// Content of `size` centered in the available area, on whole pixels; limited to `limitSize`.
     func frame(for size: CGSize) -> CGRect {
-        let room = availableFrame
+        let availableRect = availableFrame
         let limit = limitSize
         let width = pixelAligned(min(max(0, size.width), limit.width), .up, upTo: limit.width)
         let height = pixelAligned(min(max(0, size.height), limit.height), .up, upTo: limit.height)
         return CGRect(
-            x: pixelAligned(room.midX - width / 2, .toNearestOrAwayFromZero),
-            y: pixelAligned(room.midY - height / 2, .toNearestOrAwayFromZero), width: width, height: height)
+            x: pixelAligned(availableRect.midX - width / 2, .toNearestOrAwayFromZero),
+            y: pixelAligned(availableRect.midY - height / 2, .toNearestOrAwayFromZero), width: width, height: height)
     }
 
     private var availableFrame: CGRect {

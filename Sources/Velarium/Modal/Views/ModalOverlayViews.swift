@@ -49,7 +49,7 @@ import UIKit
     /// Undoes the changes of animations.
     func restoreAppearance() {
         UIView.performWithoutAnimation {
-            for look in savedAppearances { look.restore() }
+            for appearance in savedAppearances { appearance.restore() }
             for stage in [background, content] {
                 stage.layer.removeAllAnimations()
                 stage.resetAppearance()

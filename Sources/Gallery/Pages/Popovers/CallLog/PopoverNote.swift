@@ -69,8 +69,8 @@ final class PopoverNote: UIViewController {
     }
 
     private func updatePreferredSize() {
-        let room = CGSize(width: width - 2 * Self.margin.width, height: .greatestFiniteMagnitude)
-        let height = column.sizeThatFits(room).height + 2 * Self.margin.height
+        let availableSize = CGSize(width: width - 2 * Self.margin.width, height: .greatestFiniteMagnitude)
+        let height = column.sizeThatFits(availableSize).height + 2 * Self.margin.height
         preferredContentSize = CGSize(width: width, height: height.rounded(.up))
     }
 }

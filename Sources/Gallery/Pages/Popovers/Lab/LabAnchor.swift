@@ -71,13 +71,13 @@ final class LabAnchor: UIView {
 
     private func panned(_ pan: UIGestureRecognizer) {
         guard let pan = pan as? UIPanGestureRecognizer, let superview else { return }
-        let way = pan.translation(in: superview)
+        let translation = pan.translation(in: superview)
         if pan.state == .began {
-            let place = pan.location(in: self)
-            isResizing = isOnHandle(CGPoint(x: place.x - way.x, y: place.y - way.y))
+            let point = pan.location(in: self)
+            isResizing = isOnHandle(CGPoint(x: point.x - translation.x, y: point.y - translation.y))
         }
         pan.setTranslation(.zero, in: superview)
-        onAction(isResizing ? .resize(by: way) : .move(by: way))
+        onAction(isResizing ? .resize(by: translation) : .move(by: translation))
     }
 
     private func tapped(_ tap: UIGestureRecognizer) { onAction(.toggle) }

@@ -50,20 +50,20 @@ final class LabCanvas: UIView {
     /// The bounds inside the safe area.
     var safeBounds: CGRect { bounds.inset(by: safeAreaInsets) }
 
-    func moveAnchor(by way: CGPoint) {
-        let room = safeBounds
-        guard room.width > 0, room.height > 0 else { return }
-        relativePosition.x = (relativePosition.x + way.x / room.width).clamped(from: 0, to: 1)
-        relativePosition.y = (relativePosition.y + way.y / room.height).clamped(from: 0, to: 1)
+    func moveAnchor(by translation: CGPoint) {
+        let availableLength = safeBounds
+        guard availableLength.width > 0, availableLength.height > 0 else { return }
+        relativePosition.x = (relativePosition.x + translation.x / availableLength.width).clamped(from: 0, to: 1)
+        relativePosition.y = (relativePosition.y + translation.y / availableLength.height).clamped(from: 0, to: 1)
         layOutAnchor()
     }
 
     private func layOutAnchor() {
-        let room = safeBounds
-        guard !room.isNull else { return }
+        let availableLength = safeBounds
+        guard !availableLength.isNull else { return }
         let middle = CGPoint(
-            x: (room.minX + relativePosition.x * room.width).rounded(),
-            y: (room.minY + relativePosition.y * room.height).rounded())
+            x: (availableLength.minX + relativePosition.x * availableLength.width).rounded(),
+            y: (availableLength.minY + relativePosition.y * availableLength.height).rounded())
         let frame = CGRect(
             x: (middle.x - anchorSize.width / 2).rounded(), y: (middle.y - anchorSize.height / 2).rounded(),
             width: anchorSize.width, height: anchorSize.height)
@@ -78,11 +78,12 @@ final class LabCanvas: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = safeBounds
-        guard !room.isNull else { return }
-        let height = bar.sizeThatFits(room.size).height
-        bar.frame = CGRect(x: bounds.minX, y: room.minY, width: bounds.width, height: height)
-        counter.frame = CGRect(x: room.minX + Self.margin, y: room.maxY - Self.margin - 32, width: 84, height: 32)
+        let availableLength = safeBounds
+        guard !availableLength.isNull else { return }
+        let height = bar.sizeThatFits(availableLength.size).height
+        bar.frame = CGRect(x: bounds.minX, y: availableLength.minY, width: bounds.width, height: height)
+        counter.frame = CGRect(
+            x: availableLength.minX + Self.margin, y: availableLength.maxY - Self.margin - 32, width: 84, height: 32)
         layOutAnchor()
     }
 }

@@ -57,19 +57,20 @@ final class LabContent: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let room = view.bounds.inset(by: view.safeAreaInsets)
-        guard !room.isNull else { return }
-        size.text = "\(Int(room.width)) × \(Int(room.height))".isolatedLeftToRight
+        let availableRect = view.bounds.inset(by: view.safeAreaInsets)
+        guard !availableRect.isNull else { return }
+        size.text = "\(Int(availableRect.width)) × \(Int(availableRect.height))".isolatedLeftToRight
         let rows: [(view: UIView, size: CGSize)] = [
-            (size, CGSize(width: max(0, room.width - 16), height: size.sizeThatFits(.zero).height)),
-            (field, CGSize(width: max(0, min(room.width - 32, 240)), height: 34)),
+            (size, CGSize(width: max(0, availableRect.width - 16), height: size.sizeThatFits(.zero).height)),
+            (field, CGSize(width: max(0, min(availableRect.width - 32, 240)), height: 34)),
             (done, done.sizeThatFits(.zero)),
         ].filter { !$0.0.isHidden }
         let gap: CGFloat = 6
-        var top = room.midY - (rows.reduce(gap * CGFloat(rows.count - 1)) { $0 + $1.size.height }) / 2
+        var top = availableRect.midY - (rows.reduce(gap * CGFloat(rows.count - 1)) { $0 + $1.size.height }) / 2
         for row in rows {
             row.view.frame = CGRect(
-                x: (room.midX - row.size.width / 2).rounded(), y: top.rounded(), width: row.size.width.rounded(.up),
+                x: (availableRect.midX - row.size.width / 2).rounded(), y: top.rounded(),
+                width: row.size.width.rounded(.up),
                 height: row.size.height.rounded(.up))
             top += row.size.height + gap
         }

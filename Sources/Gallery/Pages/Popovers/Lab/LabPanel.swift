@@ -86,31 +86,32 @@ final class LabPanel: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        var room = bounds.inset(by: safeAreaInsets).inset(by: UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
-        guard !room.isNull else { return }
-        let head = room.insetToCenter(dx: Self.margin, dy: 0)
+        var availableRect = bounds.inset(by: safeAreaInsets).inset(
+            by: UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
+        guard !availableRect.isNull else { return }
+        let head = availableRect.insetToCenter(dx: Self.margin, dy: 0)
         let height = max(40, (toggle.titleLabel?.font.lineHeight ?? 0).rounded(.up) + 18)
         toggle.frame = CGRect(x: head.minX, y: head.minY, width: head.width, height: height)
         tabs.frame = CGRect(x: head.minX, y: toggle.frame.maxY + 8, width: head.width, height: 32)
         tabs.isHidden = arrangement == .column
         let top = (tabs.isHidden ? toggle : tabs).frame.maxY + 8
         // Controls extend to the edges of the screen, under system bars.
-        room = CGRect(x: bounds.minX, y: top, width: bounds.width, height: max(0, bounds.maxY - top))
-        layOutGroups(in: room)
+        availableRect = CGRect(x: bounds.minX, y: top, width: bounds.width, height: max(0, bounds.maxY - top))
+        layOutGroups(in: availableRect)
         let line = 1 / max(1, traitCollection.displayScale)
         edge.frame = bounds.divided(atDistance: line, from: innerEdge).slice
     }
 
-    private func layOutGroups(in room: CGRect) {
+    private func layOutGroups(in availableRect: CGRect) {
         let calls = groups.count
         switch arrangement {
         case .column:
-            let height = (room.height * Self.traceShare).rounded()
-            (trace.frame, scroll.frame) = room.divided(atDistance: height, from: .maxYEdge)
+            let height = (availableRect.height * Self.traceShare).rounded()
+            (trace.frame, scroll.frame) = availableRect.divided(atDistance: height, from: .maxYEdge)
             showCards(groups.flatMap { $0 })
         case .tabs:
-            trace.frame = room
-            scroll.frame = room
+            trace.frame = availableRect
+            scroll.frame = availableRect
             showCards(tabs.selectedSegmentIndex < calls ? groups[tabs.selectedSegmentIndex] : [])
         }
         trace.isHidden = arrangement == .tabs && tabs.selectedSegmentIndex != calls

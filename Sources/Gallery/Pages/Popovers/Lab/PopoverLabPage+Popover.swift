@@ -96,11 +96,13 @@ extension PopoverLabPage {
         let margins = model.settings.margins
         guard model.settings.avoidsPanel, let window = view.window else { return margins }
         let safe = window.bounds.inset(by: window.safeAreaInsets)
-        let room = canvas.convert(canvas.safeBounds, to: window)
+        let availableLength = canvas.convert(canvas.safeBounds, to: window)
         // The keyboard covers the bottom, and the margin is measured from its top.
         let bottom = keyboardTop.map { min(safe.maxY, $0) } ?? safe.maxY
         return UIEdgeInsets(
-            top: margins.top + max(0, room.minY - safe.minY), left: margins.left + max(0, room.minX - safe.minX),
-            bottom: margins.bottom + max(0, bottom - room.maxY), right: margins.right + max(0, safe.maxX - room.maxX))
+            top: margins.top + max(0, availableLength.minY - safe.minY),
+            left: margins.left + max(0, availableLength.minX - safe.minX),
+            bottom: margins.bottom + max(0, bottom - availableLength.maxY),
+            right: margins.right + max(0, safe.maxX - availableLength.maxX))
     }
 }

@@ -48,13 +48,13 @@ final class PopoverLabPage: UIViewController {
 
     private func perform(_ action: LabAnchor.AnchorAction) {
         switch action {
-        case .move(let way): canvas.moveAnchor(by: way)
-        case .resize(let way):
+        case .move(let translation): canvas.moveAnchor(by: translation)
+        case .resize(let translation):
             // Only the dragged corner moves, so the center moves by half of that.
             let old = model.settings.anchorSize
             let size = CGSize(
-                width: (old.width + way.x).clamped(from: 8, to: 320),
-                height: (old.height + way.y).clamped(from: 8, to: 320))
+                width: (old.width + translation.x).clamped(from: 8, to: 320),
+                height: (old.height + translation.y).clamped(from: 8, to: 320))
             model.settings.anchorSize = size
             canvas.moveAnchor(by: CGPoint(x: (size.width - old.width) / 2, y: (size.height - old.height) / 2))
             panel.controls.showAnchorSize()

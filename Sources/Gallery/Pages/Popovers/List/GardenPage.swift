@@ -41,13 +41,15 @@ final class GardenScreen: UIViewController {
         let isWide = safe.width >= 2 * Self.listWidth || safe.width > safe.height * 1.2
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         // Both extend under the bottom edge's system areas; the table adjusts its content inset.
-        let room = view.bounds.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
+        let availableRect = view.bounds.inset(
+            by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
         if isWide {
             let listWidth = min(Self.listWidth, safe.width / 2) + view.safeAreaInsets.right
-            (table.frame, plan.frame) = room.divided(atDistance: listWidth, from: isMirrored ? .minXEdge : .maxXEdge)
+            (table.frame, plan.frame) = availableRect.divided(
+                atDistance: listWidth, from: isMirrored ? .minXEdge : .maxXEdge)
         } else {
-            (plan.frame, table.frame) = room.divided(
-                atDistance: min(room.width * 0.75, room.height * 0.45), from: .minYEdge)
+            (plan.frame, table.frame) = availableRect.divided(
+                atDistance: min(availableRect.width * 0.75, availableRect.height * 0.45), from: .minYEdge)
         }
     }
 
@@ -86,12 +88,12 @@ final class GardenScreen: UIViewController {
         case .duplicate:
             var copy = plants[index]
             copy.name += " 2"
-            copy.place = CGPoint(x: min(0.95, copy.place.x + 0.08), y: min(0.9, copy.place.y + 0.1))
+            copy.location = CGPoint(x: min(0.95, copy.location.x + 0.08), y: min(0.9, copy.location.y + 0.1))
             plants.insert(copy, at: index + 1)
         case .larger: plants[index].width = min(9, plants[index].width * 1.25)
         case .smaller: plants[index].width = max(1, plants[index].width / 1.25)
-        case .left: plants[index].place.x = max(0.05, plants[index].place.x - 0.08)
-        case .right: plants[index].place.x = min(0.95, plants[index].place.x + 0.08)
+        case .left: plants[index].location.x = max(0.05, plants[index].location.x - 0.08)
+        case .right: plants[index].location.x = min(0.95, plants[index].location.x + 0.08)
         case .hide: plants[index].isHidden.toggle()
         case .first: plants.insert(plants.remove(at: index), at: 0)
         case .last: plants.append(plants.remove(at: index))

@@ -44,15 +44,16 @@ final class GardenPlan: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.inset(by: UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12))
-        let scale = max(0, min(room.width / Plant.garden.width, room.height / Plant.garden.height))
+        let availableRect = bounds.inset(by: UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12))
+        let scale = max(0, min(availableRect.width / Plant.garden.width, availableRect.height / Plant.garden.height))
         grid.frame = bounds
         grid.pitch = options.spacing * scale
         for (plant, button) in zip(plants, buttons) {
             let side = max(Self.minimumSide, plant.width * scale)
             button.bounds = CGRect(x: 0, y: 0, width: side, height: plant.kind == .pond ? side * 0.7 : side)
             button.center = CGPoint(
-                x: room.minX + plant.place.x * room.width, y: room.minY + plant.place.y * room.height)
+                x: availableRect.minX + plant.location.x * availableRect.width,
+                y: availableRect.minY + plant.location.y * availableRect.height)
             button.layer.cornerRadius = button.bounds.height / 2
         }
     }

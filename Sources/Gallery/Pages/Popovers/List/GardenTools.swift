@@ -9,14 +9,14 @@ final class GardenTools: UIViewController {
     private let scroll = UIScrollView()
     private lazy var column = VerticalStack([switches, spacing, shade])
 
-    init(_ look: GardenPlan.DisplayOptions, _ onChange: @escaping (GardenPlan.DisplayOptions) -> Void) {
+    init(_ appearance: GardenPlan.DisplayOptions, _ onChange: @escaping (GardenPlan.DisplayOptions) -> Void) {
         self.onChange = onChange
-        spacing = ValueSlider("Meters between lines", value: look.spacing, in: 1...8)
-        shade = ValueSlider("Opacity", value: look.shade, in: 0.2...1)
+        spacing = ValueSlider("Meters between lines", value: appearance.spacing, in: 1...8)
+        shade = ValueSlider("Opacity", value: appearance.shade, in: 0.2...1)
         super.init(nibName: nil, bundle: nil)
         title = "Tools"
         modalPresentationStyle = .popover
-        switches.isOn = [look.showsGrid, look.showsNames]
+        switches.isOn = [appearance.showsGrid, appearance.showsNames]
         switches.onChange = { [unowned self] in notifyChange() }
         spacing.onChange = { [unowned self] _ in notifyChange() }
         shade.onChange = { [unowned self] _ in notifyChange() }
@@ -52,7 +52,7 @@ final class GardenTools: UIViewController {
     }
 
     private func updatePreferredSize() {
-        let room = CGSize(width: 268, height: CGFloat.greatestFiniteMagnitude)
-        preferredContentSize = CGSize(width: 300, height: column.sizeThatFits(room).height + 32)
+        let availableSize = CGSize(width: 268, height: CGFloat.greatestFiniteMagnitude)
+        preferredContentSize = CGSize(width: 300, height: column.sizeThatFits(availableSize).height + 32)
     }
 }

@@ -22,7 +22,7 @@ final class PlantDetails: UIViewController {
                 ("Kind", plant.kind.rawValue), ("Diameter", "\(String(format: "%.1f", plant.width)) m"),
                 (
                     "Position",
-                    "\(Int(plant.place.x * Plant.garden.width)) m, \(Int(plant.place.y * Plant.garden.height)) m"
+                    "\(Int(plant.location.x * Plant.garden.width)) m, \(Int(plant.location.y * Plant.garden.height)) m"
                 ),
             ]), notes,
         ])

@@ -42,14 +42,15 @@ final class ColorPicker: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let room = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 6, dy: 6)
-        guard !room.isNull else { return }
+        let availableRect = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 6, dy: 6)
+        guard !availableRect.isNull else { return }
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, swatch) in swatches.enumerated() {
             let column = isMirrored ? Self.columns - 1 - index % Self.columns : index % Self.columns
             swatch.frame = CGRect(
-                x: room.minX + (CGFloat(column) + 0.5) * Self.pitch - Self.side / 2,
-                y: room.minY + (CGFloat(index / Self.columns) + 0.5) * Self.pitch - Self.side / 2, width: Self.side,
+                x: availableRect.minX + (CGFloat(column) + 0.5) * Self.pitch - Self.side / 2,
+                y: availableRect.minY + (CGFloat(index / Self.columns) + 0.5) * Self.pitch - Self.side / 2,
+                width: Self.side,
                 height: Self.side)
         }
     }

@@ -130,9 +130,9 @@ final class CalendarDateView: UIView, UIGestureRecognizerDelegate {
     /// A mouse wheel turns one page.
     private func scroll(_ recognizer: UIPanGestureRecognizer) {
         guard recognizer.state == .began else { return }
-        let way = recognizer.translation(in: self)
-        let isVertical = abs(way.y) >= abs(way.x)
-        turnPage(by: (isVertical ? way.y < 0 : (way.x < 0) != isRightToLeft) ? 1 : -1)
+        let translation = recognizer.translation(in: self)
+        let isVertical = abs(translation.y) >= abs(translation.x)
+        turnPage(by: (isVertical ? translation.y < 0 : (translation.x < 0) != isRightToLeft) ? 1 : -1)
     }
 
     // MARK: Choosing
@@ -225,9 +225,9 @@ final class CalendarDateView: UIView, UIGestureRecognizerDelegate {
         month.bounds = clip.bounds
         month.center = CGPoint(x: clip.bounds.midX, y: clip.bounds.midY)
         let wheelsTop = DatePickerMetrics.headerHeight
-        let room = clip.frame.maxY - wheelsTop
+        let availableHeight = clip.frame.maxY - wheelsTop
         monthWheels?.frame = CGRect(
-            x: 0, y: wheelsTop + (room - PickerMetrics.size.height) / 2, width: bounds.width,
+            x: 0, y: wheelsTop + (availableHeight - PickerMetrics.size.height) / 2, width: bounds.width,
             height: PickerMetrics.size.height)
         timeRow?.frame = CGRect(
             x: 0, y: clip.frame.maxY, width: bounds.width, height: DatePickerMetrics.timeRowHeight)

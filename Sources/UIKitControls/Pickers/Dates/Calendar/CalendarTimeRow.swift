@@ -29,9 +29,9 @@ final class CalendarTimeRow: UIView {
         let inset = DatePickerMetrics.sideInset
         let area = bounds.insetBy(dx: inset, dy: 0)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let wanted = chip.sizeThatFits(.zero)
-        let width = min(wanted.width, area.width)
-        let height = min(wanted.height, bounds.height)
+        let preferredSize = chip.sizeThatFits(.zero)
+        let width = min(preferredSize.width, area.width)
+        let height = min(preferredSize.height, bounds.height)
         chip.frame = CGRect(
             x: isRightToLeft ? area.minX : area.maxX - width, y: (bounds.height - height) / 2,
             width: width, height: height)

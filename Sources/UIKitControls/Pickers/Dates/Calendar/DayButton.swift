@@ -3,7 +3,7 @@ import UIKitCore
 /// A day of a calendar.
 package final class DayButton: UIControl {
     /// How the day is marked.
-    struct Look: Equatable {
+    struct Appearance: Equatable {
         var isSelected = false
         var isToday = false
         var isEnabled = true
@@ -12,7 +12,7 @@ package final class DayButton: UIControl {
     private let circle = UIView()
     private let label = UILabel()
     private(set) var day = 0
-    private var look = Look()
+    private var appearance = Appearance()
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -25,31 +25,31 @@ package final class DayButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ day: Int, _ text: String, spoken: String, _ look: Look) {
+    func show(_ day: Int, _ text: String, spoken: String, _ appearance: Appearance) {
         self.day = day
-        self.look = look
+        self.appearance = appearance
         label.text = text
         accessibilityLabel = spoken
         accessibilityIdentifier = "day \(day)"
-        accessibilityTraits = look.isSelected ? [.button, .selected] : .button
-        isEnabled = look.isEnabled
+        accessibilityTraits = appearance.isSelected ? [.button, .selected] : .button
+        isEnabled = appearance.isEnabled
         updateColors()
         setNeedsLayout()
     }
 
     private func updateColors() {
-        let isFilled = look.isSelected && look.isToday
-        circle.isHidden = !look.isSelected
+        let isFilled = appearance.isSelected && appearance.isToday
+        circle.isHidden = !appearance.isSelected
         circle.backgroundColor =
             isFilled ? tintColor : tintColor.withAlphaComponent(DatePickerMetrics.selectedFillAlpha)
-        let size = look.isSelected ? DatePickerMetrics.selectedDayFontSize : DatePickerMetrics.dayFontSize
-        label.font = .systemFont(ofSize: size, weight: look.isSelected ? .semibold : .regular)
+        let size = appearance.isSelected ? DatePickerMetrics.selectedDayFontSize : DatePickerMetrics.dayFontSize
+        label.font = .systemFont(ofSize: size, weight: appearance.isSelected ? .semibold : .regular)
         if isFilled {
             label.textColor = .white
-        } else if !look.isEnabled {
+        } else if !appearance.isEnabled {
             label.textColor = .tertiaryLabel
         } else {
-            label.textColor = look.isSelected || look.isToday ? tintColor : .label
+            label.textColor = appearance.isSelected || appearance.isToday ? tintColor : .label
         }
     }
 

@@ -29,10 +29,10 @@ final class MonthView: UIView {
         for (index, button) in buttons.enumerated() {
             let date = grid.date(ofDay: index + 1)
             let interval = grid.calendar.dateInterval(of: .day, for: date)
-            let look = DayButton.Look(
+            let appearance = DayButton.Appearance(
                 isSelected: selected == index + 1, isToday: grid.calendar.isDateInToday(date),
                 isEnabled: state.isEnabled && interval.map(state.rules.allows) != false)
-            button.show(index + 1, texts.dayNumber(date), spoken: texts.spokenDay(date), look)
+            button.show(index + 1, texts.dayNumber(date), spoken: texts.spokenDay(date), appearance)
         }
     }
 
@@ -41,10 +41,10 @@ final class MonthView: UIView {
         let width = bounds.width / 7
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, button) in buttons.enumerated() {
-            let place = grid.place(ofDay: index + 1)
-            let column = isRightToLeft ? 6 - place.column : place.column
+            let position = grid.place(ofDay: index + 1)
+            let column = isRightToLeft ? 6 - position.column : position.column
             button.frame = CGRect(
-                x: CGFloat(column) * width, y: CGFloat(place.row) * DatePickerMetrics.dayHeight, width: width,
+                x: CGFloat(column) * width, y: CGFloat(position.row) * DatePickerMetrics.dayHeight, width: width,
                 height: DatePickerMetrics.dayHeight)
         }
     }

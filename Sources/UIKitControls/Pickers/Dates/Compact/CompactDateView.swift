@@ -50,10 +50,10 @@ final class CompactDateView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let wanted = sizeThatFits(.zero).width
-        let scale = wanted > bounds.width && wanted > 0 ? bounds.width / wanted : 1
+        let preferredSize = sizeThatFits(.zero).width
+        let scale = preferredSize > bounds.width && preferredSize > 0 ? bounds.width / preferredSize : 1
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var x = max(0, bounds.width - wanted)
+        var x = max(0, bounds.width - preferredSize)
         let height = chipHeight
         for (_, view) in chips {
             let width = view.sizeThatFits(.zero).width * scale

@@ -54,7 +54,8 @@ final class DateOverlayAnimator: NSObject, UIViewControllerAnimatedTransitioning
             return CGAffineTransform(scaleX: scale, y: scale)
         }
         let point = container.convert(CGPoint(x: anchor.bounds.midX, y: anchor.bounds.midY), from: anchor)
-        let way = CGPoint(x: (point.x - view.center.x) * (1 - scale), y: (point.y - view.center.y) * (1 - scale))
-        return CGAffineTransform(translationX: way.x, y: way.y).scaledBy(x: scale, y: scale)
+        let translation = CGPoint(
+            x: (point.x - view.center.x) * (1 - scale), y: (point.y - view.center.y) * (1 - scale))
+        return CGAffineTransform(translationX: translation.x, y: translation.y).scaledBy(x: scale, y: scale)
     }
 }

@@ -108,9 +108,12 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     /// The widths of the wheels: as wide as their longest titles, less if the view is narrower.
     private func measureWidths() {
         let natural = units.map(naturalWidth)
-        let room = bounds.width - PickerMetrics.sideRoom - PickerMetrics.gap * CGFloat(max(units.count - 1, 0))
+        let availableWidth =
+            bounds.width - PickerMetrics.sideRoom - PickerMetrics.gap * CGFloat(max(units.count - 1, 0))
         let sum = natural.reduce(0, +)
-        widths = sum > room && sum > 0 ? natural.map { ($0 * max(room, 0) / sum).rounded(.down) } : natural
+        widths =
+            sum > availableWidth && sum > 0
+            ? natural.map { ($0 * max(availableWidth, 0) / sum).rounded(.down) } : natural
     }
 
     private func naturalWidth(of unit: DateUnit) -> CGFloat {

@@ -27,10 +27,10 @@ extension UISplitViewController {
         // Set before the call: the popover shows only a hidden primary controller, and the delegate may present it
         // immediately.
         primaryState = .inPopover(pane)
-        let taken: Void? = OptionalRequirement.result(of: "splitViewController(_:willHide:with:for:)") {
+        let result: Void? = OptionalRequirement.result(of: "splitViewController(_:willHide:with:for:)") {
             delegate.splitViewController(self, willHide: controller, with: pane.item, for: pane.popover)
         }
-        if taken == nil, hiddenPrimaryPopover === pane { primaryState = .hidden }
+        if result == nil, hiddenPrimaryPopover === pane { primaryState = .hidden }
     }
 
     /// Dismisses the popover, and notifies the delegate that its button is invalid, because the primary controller is

@@ -51,18 +51,19 @@ package struct SplitLayout: Equatable {
         let shownPrimary = isPrimaryShown ? primaryWidth : 0
         let start = isPrimaryShown ? 0 : -primaryWidth
         primary = column(start, primaryWidth)
-        var taken = shownPrimary
+        var occupiedLength = shownPrimary
         if request.supplementaryWidth != nil {
             let gap = isPrimaryShown ? request.separatorWidth : 0
             supplementary = column(isFirstShown ? shownPrimary + gap : -first, first)
-            taken = isFirstShown ? shownPrimary + gap + first : 0
+            occupiedLength = isFirstShown ? shownPrimary + gap + first : 0
         }
         switch mode {
         case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary: secondary = column(0, size.width)
         case .oneBesideSecondary, .twoBesideSecondary:
-            secondary = column(taken + request.separatorWidth, size.width - taken - request.separatorWidth)
+            secondary = column(
+                occupiedLength + request.separatorWidth, size.width - occupiedLength - request.separatorWidth)
         case .twoDisplaceSecondary:
-            secondary = column(taken + request.separatorWidth, size.width - first - request.separatorWidth)
+            secondary = column(occupiedLength + request.separatorWidth, size.width - first - request.separatorWidth)
         }
     }
 }

@@ -33,8 +33,8 @@ import StateMachines
 
     /// Starts an attempt of `recognizer`, or continues the current one.
     func enter(_ recognizer: UIGestureRecognizer) {
-        if let seat = recognizer.arenaEntry, seat.arena === self {
-            handle(.inputDidBegin(seat.id))
+        if let entry = recognizer.arenaEntry, entry.arena === self {
+            handle(.inputDidBegin(entry.id))
         } else {
             lastNumber += 1
             let id = GestureArenaStateMachine.ID(number: lastNumber)

@@ -111,11 +111,11 @@ import QuartzCore
     private var liveTouches: [UITouch] { touches.filter(\.isDown) }
 
     private func beginIfPastSlop() {
-        let way = rawTranslation
-        let distance = hypot(way.dx, way.dy)
+        let translation = rawTranslation
+        let distance = hypot(translation.dx, translation.dy)
         guard distance >= UIPanGestureRecognizer.slop else { return }
         let part = (distance - UIPanGestureRecognizer.slop) / distance
-        origin = CGPoint(x: currentLocation.x - way.dx * part, y: currentLocation.y - way.dy * part)
+        origin = CGPoint(x: currentLocation.x - translation.dx * part, y: currentLocation.y - translation.dy * part)
         state = .began
     }
 

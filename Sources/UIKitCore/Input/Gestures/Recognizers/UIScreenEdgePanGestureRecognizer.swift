@@ -28,21 +28,21 @@ import QuartzCore
     }
 
     @_spi(Core) open override var meetsBeginConditions: Bool {
-        let way = rawTranslation
-        let isAlongX = abs(way.dx) >= abs(way.dy)
-        if isAlongX { return touchedEdges.contains(way.dx > 0 ? .left : .right) }
-        return touchedEdges.contains(way.dy > 0 ? .top : .bottom)
+        let translation = rawTranslation
+        let isAlongX = abs(translation.dx) >= abs(translation.dy)
+        if isAlongX { return touchedEdges.contains(translation.dx > 0 ? .left : .right) }
+        return touchedEdges.contains(translation.dy > 0 ? .top : .bottom)
     }
 
     private func edges(at touch: UITouch) -> UIRectEdge {
         guard let area = touch.window?.bounds else { return [] }
-        let place = touch.location(in: nil)
+        let point = touch.location(in: nil)
         let band = UIScreenEdgePanGestureRecognizer.edgeWidth
         var found: UIRectEdge = []
-        if place.x - area.minX <= band { found.insert(.left) }
-        if area.maxX - place.x <= band { found.insert(.right) }
-        if place.y - area.minY <= band { found.insert(.top) }
-        if area.maxY - place.y <= band { found.insert(.bottom) }
+        if point.x - area.minX <= band { found.insert(.left) }
+        if area.maxX - point.x <= band { found.insert(.right) }
+        if point.y - area.minY <= band { found.insert(.top) }
+        if area.maxY - point.y <= band { found.insert(.bottom) }
         return found
     }
 }

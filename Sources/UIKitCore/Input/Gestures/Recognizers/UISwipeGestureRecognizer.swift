@@ -97,9 +97,9 @@ import QuartzCore
 
 extension UISwipeGestureRecognizer.Direction {
     /// The components of `way` along this single direction and across it.
-    fileprivate func components(of way: CGVector) -> (along: CGFloat, across: CGFloat) {
-        if contains(.right) { return (way.dx, way.dy) }
-        if contains(.left) { return (-way.dx, way.dy) }
-        return contains(.down) ? (way.dy, way.dx) : (-way.dy, way.dx)
+    fileprivate func components(of translation: CGVector) -> (along: CGFloat, across: CGFloat) {
+        if contains(.right) { return (translation.dx, translation.dy) }
+        if contains(.left) { return (-translation.dx, translation.dy) }
+        return contains(.down) ? (translation.dy, translation.dx) : (-translation.dy, translation.dx)
     }
 }

@@ -76,15 +76,15 @@ import CoreGraphics
     }
 
     /// Ends one tap, at `place` of the screen.
-    private func endTap(at place: CGPoint, time: Seconds) {
+    private func endTap(at point: CGPoint, time: Seconds) {
         guard let start, time - start <= UITapGestureRecognizer.maximumTapDuration else { return fail() }
-        let count = series.map { continues($0, start, at: place) ? $0.count + 1 : 1 } ?? 1
+        let count = series.map { continues($0, start, at: point) ? $0.count + 1 : 1 } ?? 1
         guard count < numberOfTapsRequired else {
             series = nil
             timeout?.cancel()
             return state = .ended
         }
-        series = TapCounter.Tap(location: place, time: time, count: count)
+        series = TapCounter.Tap(location: point, time: time, count: count)
         self.start = nil
         fingers = []
         startTimeout(TapCounter.maximumTapInterval, for: "the next tap of a gesture")
