@@ -147,7 +147,7 @@ let package = Package(
         module("UIKitKeyboard", core),
         module("UIKitText", core + ["UIKitMenus", "TextLayout"]),
         module("UIKitControls", core + ["UIKitText", "UIKitMenus", "TextLayout", "StateMachines"]),
-        module("UIKitLists", core + ["UIKitControls"]),
+        module("UIKitLists", core + ["UIKitControls", "StateMachines"]),
         module("UIKitTables", core + ["UIKitLists", "UIKitControls"]),
         module("UIKitAlerts", core + ["UIKitControls", "UIKitPresentation", "StateMachines"]),
         module("UIKitSharing", core + ["UIKitAlerts", "UIKitControls", "UIKitText"]),

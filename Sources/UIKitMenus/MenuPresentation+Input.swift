@@ -1,4 +1,5 @@
 import CoreGraphics
+import StateMachines
 import UIKitCore
 
 extension MenuPresentation: MenuTouchFollowing {
@@ -42,7 +43,9 @@ extension MenuPresentation: MenuTouchFollowing {
     }
 
     private func track(_ event: MenuTracking.Event) {
-        for effect in tracking.handle(event) where isOpen { perform(effect) }
+        trackingEffects.runImmediately(tracking.handle(event)) { effect in
+            if isOpen { perform(effect) }
+        }
     }
 
     private func perform(_ effect: MenuTracking.Effect) {

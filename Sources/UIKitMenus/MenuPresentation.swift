@@ -91,6 +91,7 @@ extension MenuPresentationDelegate {
     let overlayView: MenuOverlayView
     package var levels: [MenuLevel] = []
     var tracking = MenuTracking()
+    let trackingEffects = EffectRunner<MenuTracking.Effect>()
     /// Where the finger came down, in points of the window.
     var touchOrigin: CGPoint?
     /// Scrolls a long menu below the finger that opened it.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import StateMachines
 import UIKitCore
 
 /// Moves the row that a finger swipes aside, shows its actions and performs them. A table has one, and so has a
@@ -15,6 +16,7 @@ import UIKitCore
 
     private let host: any RowSwipeHost
     private var machine = RowSwipeStateMachine()
+    private let effects = EffectRunner<RowSwipeStateMachine.Effect>()
     private weak var row: UIView?
     private var actionsView: SwipeActionsView?
     /// Whether the row moves to the left.
@@ -174,7 +176,7 @@ import UIKitCore
     // MARK: Effects
 
     private func send(_ event: RowSwipeStateMachine.Event) {
-        for effect in machine.handle(event) { perform(effect) }
+        effects.run(machine.handle(event), perform: perform)
     }
 
     private func perform(_ effect: RowSwipeStateMachine.Effect) {

@@ -20,6 +20,7 @@ import UIKit
 
     private weak var window: UIWindow?
     private var stack = FocusStack<ObjectIdentifier, WeakResponder>()
+    private let effects = EffectRunner<FocusStack<ObjectIdentifier, WeakResponder>.Effect>()
     private var covers: [ObjectIdentifier: Cover] = [:]
 
     private init(in window: UIWindow) { self.window = window }
@@ -56,7 +57,7 @@ import UIKit
     // MARK: Effects
 
     private func handle(_ event: FocusStack<ObjectIdentifier, WeakResponder>.Event) {
-        for effect in stack.handle(event) ?? [] {
+        effects.runImmediately(stack.handle(event) ?? []) { effect in
             switch effect {
             case .resign(let holder): holder.responder?.resignFirstResponder()
             case .restore(let waiting): restore(waiting.compactMap(\.responder))

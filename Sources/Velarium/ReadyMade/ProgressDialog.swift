@@ -34,6 +34,7 @@ open class ProgressDialog: ReadyMadeDialog {
 
     private let body: ProgressBody
     private var schedule = ProgressSchedule()
+    private let effects = EffectRunner<ProgressSchedule.Effect>()
     private var timer: OverlayTimer? { didSet { oldValue?.cancel() } }
     private weak var presenter: UIViewController?
     private var isBeingShown = false
@@ -67,7 +68,7 @@ open class ProgressDialog: ReadyMadeDialog {
     open func end() { handle(.workDidEnd) }
 
     private func handle(_ event: ProgressSchedule.Event) {
-        for effect in schedule.handle(event) ?? [] { perform(effect) }
+        effects.runImmediately(schedule.handle(event) ?? [], perform: perform)
         guard schedule.phase == .idle else { return }
         let resumed = waiters
         waiters = []

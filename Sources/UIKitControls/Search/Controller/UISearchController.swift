@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import StateMachines
 import UIKitCore
 
 /// Shows the results of a search while the user types in its search bar.
@@ -22,6 +23,7 @@ import UIKitCore
     /// The place of the search bar in a navigation bar.
     weak var palette: SearchPalette?
     private var machine = SearchStateMachine()
+    private let effects = EffectRunner<SearchStateMachine.Effect>()
     private weak var host: UIViewController?
     /// The scroll view that does not scroll while results or the dimming cover it.
     private weak var coveredScrollView: UIScrollView?
@@ -146,7 +148,7 @@ import UIKitCore
     // MARK: State
 
     private func send(_ event: SearchStateMachine.Event) {
-        for effect in machine.handle(event) ?? [] { perform(effect) }
+        effects.runImmediately(machine.handle(event) ?? [], perform: perform)
     }
 
     private func perform(_ effect: SearchStateMachine.Effect) {

@@ -14,7 +14,7 @@ extension UIViewPropertyAnimator {
         if event.activates { AnimationCollector.current?.add(self) }
         prepare()
         retainedSelf = stateMachine.phase == .running ? self : nil
-        for effect in effects { perform(effect) }
+        runner.runImmediately(effects, perform: perform)
         // A change without animation also has to reach the screen in the next frame.
         animation?.noteDriveChange()
     }

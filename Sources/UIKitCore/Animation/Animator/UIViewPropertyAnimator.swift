@@ -26,6 +26,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     var stateMachine = AnimatorStateMachine()
+    let runner = EffectRunner<AnimatorStateMachine.Effect>()
     /// The animation while the animator is active.
     var animation: ViewAnimation?
     var blocks: [(changes: () -> Void, delayFactor: CGFloat)] = []

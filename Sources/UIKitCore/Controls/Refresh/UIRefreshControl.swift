@@ -7,6 +7,7 @@ import StateMachines
 /// stays visible until `endRefreshing()`.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl, ScrollTopAccessory {
     private var machine = RefreshStateMachine()
+    private let effects = EffectRunner<RefreshStateMachine.Effect>()
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let titleLabel = UILabel()
     private var customTint: UIColor?
@@ -124,7 +125,7 @@ import StateMachines
     // MARK: Effects
 
     private func send(_ event: RefreshStateMachine.Event) {
-        for effect in machine.handle(event) { perform(effect) }
+        effects.runImmediately(machine.handle(event), perform: perform)
     }
 
     private func perform(_ effect: RefreshStateMachine.Effect) {

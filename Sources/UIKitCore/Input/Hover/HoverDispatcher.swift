@@ -18,6 +18,7 @@ import StateMachines
     private unowned let system: UIKitSystem
     private let hitTest: (CGPoint) -> UIView?
     private var stateMachine = HoverStateMachine<ObjectIdentifier>()
+    private let runner = EffectRunner<HoverStateMachine<ObjectIdentifier>.Effect>()
     private var observers: [ObjectIdentifier: WeakObject] = [:]
     /// Where the pointer is, in points of the screen; nil when it is not over the screen.
     private(set) var location: CGPoint?
@@ -110,7 +111,7 @@ import StateMachines
         guard !effects.isEmpty else { return }
         let event = HoverEvent(at: time, system.frameLoop.dispatcher.heldModifiers)
         let point = location ?? .zero
-        for effect in effects {
+        runner.runImmediately(effects) { effect in
             switch effect {
             case .enter(let id):
                 recognizer(id)?.pointerDidEnter(at: point, event)

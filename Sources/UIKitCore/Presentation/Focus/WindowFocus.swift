@@ -5,6 +5,7 @@ import StateMachines
 @MainActor final class WindowFocus {
     private unowned let window: UIWindow
     private var stack = FocusStack<ObjectIdentifier, WeakObject>()
+    private let effects = EffectRunner<FocusStack<ObjectIdentifier, WeakObject>.Effect>()
 
     /// Whether a responder is getting the focus back, which does not make the window key.
     private(set) var isRestoring = false
@@ -91,7 +92,7 @@ import StateMachines
     }
 
     private func handle(_ event: FocusStack<ObjectIdentifier, WeakObject>.Event) {
-        for effect in stack.handle(event) ?? [] {
+        effects.runImmediately(stack.handle(event) ?? []) { effect in
             switch effect {
             case .resign(let responder): (responder.object as? UIResponder)?.resignFirstResponder()
             case .restore(let waiting): restore(waiting.compactMap { $0.object as? UIResponder })
