@@ -1,6 +1,6 @@
 import CoreGraphics
 import QuartzCore
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// A view that the user can see: in a visible window, on the screen, and neither it nor an ancestor is hidden.
 @MainActor
@@ -77,7 +77,7 @@ extension ShownView {
             overlays = 0
             let outside = InheritedContext(depth: Depth(window: index, overlay: 0), clip: screenInWindow)
             walkTree(window as UIView, outside) { view, inherited in
-                guard view.isVisibleInItself, !leavingOutKeyboard || !(view is any KeyboardDrawing) else { return nil }
+                guard view.isVisibleInItself, !leavingOutKeyboard || !view.isDrawnKeyboard else { return nil }
                 inherited = visit(view, inside: inherited, screen: screenInWindow)
                 return view.subviews
             }

@@ -90,7 +90,7 @@ extension UIScrollView {
         guard bounds.origin == now.origin, now.origin != old.origin else { return }
         setNeedsLayout()
         notifyContentMoved()
-        topAccessory?.scrollViewDidMove(self)
+        attachedRefresh?.scrollViewDidMove(self)
         storedDelegate?.scrollViewDidScroll(self)
     }
 
@@ -187,12 +187,12 @@ extension UIScrollView {
 extension UIScrollView {
     /// The distance by which the content is pulled below its resting offset at the top, without the accessory's inset.
     /// Points; negative for content that is scrolled.
-    package var pullLength: CGFloat { verticalRange.low + topAccessoryInset - bounds.minY }
+    package var pullLength: CGFloat { verticalRange.low + refreshInset - bounds.minY }
 
     /// Sets the inset that is reserved for the top accessory, in points. The content stays where it is.
     package func setTopAccessoryInset(_ inset: CGFloat) {
-        guard inset != topAccessoryInset else { return }
-        topAccessoryInset = inset
+        guard inset != refreshInset else { return }
+        refreshInset = inset
         updateAdjustedInset(movesContent: false)
     }
 }

@@ -5,7 +5,7 @@ extension UIScrollView {
     /// Ends a drag at `time` (seconds of the host's clock), with the finger's velocity in points per second.
     package func endDragging(velocity finger: CGPoint, at time: Seconds) {
         guard case .dragging(let drag) = phase else { return notifyDragEnd(willDecelerate: false) }
-        topAccessory?.scrollViewWillEndDrag(self)
+        attachedRefresh?.scrollViewWillEndDrag(self)
         let velocity = CGPoint(along: { axis in
             drag.lockedAxis == axis.other || drag.isByWheel || !scrolls(axis)
                 ? 0 : contentVelocity(finger: -finger[axis], axis: axis)

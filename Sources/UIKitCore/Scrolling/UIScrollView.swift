@@ -30,10 +30,10 @@ import QuartzCore
     var isDragReported = false
     /// The current zoom gesture; nil for none.
     var pinch: ScrollPinchState?
-    /// A refresh control.
-    package var topAccessory: (any ScrollTopAccessory)?
-    /// The part of the adjusted inset that is reserved for `topAccessory`, in points.
-    package internal(set) var topAccessoryInset: CGFloat = 0
+    /// The refresh control above the content, with its inset.
+    var attachedRefresh: UIRefreshControl?
+    /// The part of the adjusted inset that is reserved for the refresh control, in points.
+    package internal(set) var refreshInset: CGFloat = 0
     private var storedContentSize = CGSize.zero
     private var storedContentInset = UIEdgeInsets.zero
     /// Whether the next set of `contentOffset` comes from a touch or a motion, which it must not stop.
@@ -107,7 +107,7 @@ import QuartzCore
     /// `contentInset` plus the parts that come from the safe area and from a control that is refreshing.
     open var adjustedContentInset: UIEdgeInsets {
         var inset = storedContentInset + safeAreaContentInset
-        inset.top += topAccessoryInset
+        inset.top += refreshInset
         return inset
     }
 
@@ -244,7 +244,7 @@ import QuartzCore
 
     /// The control that the person pulls down to refresh the content. Default nil.
     open var refreshControl: UIRefreshControl? {
-        get { topAccessory as? UIRefreshControl }
+        get { attachedRefresh }
         set { replaceRefreshControl(with: newValue) }
     }
 
@@ -375,12 +375,4 @@ import QuartzCore
     override func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutExpression? {
         LayoutExpression(engine.box(of: self).offsetVariable(axis))
     }
-}
-
-/// A view above the content that takes part in scrolling, such as a refresh control.
-@MainActor package protocol ScrollTopAccessory: UIView {
-    /// Called when the content has moved.
-    func scrollViewDidMove(_ scrollView: UIScrollView)
-    /// Called when a finger has left the content, before the content moves to its resting offset.
-    func scrollViewWillEndDrag(_ scrollView: UIScrollView)
 }

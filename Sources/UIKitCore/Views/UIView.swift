@@ -326,6 +326,8 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     package var textLineHeight: CGFloat? { nil }
     /// Whether the content's height depends on its width.
     @_spi(Core) open var wrapsContent: Bool { false }
+    /// Whether this is the drawn keyboard: what is inside is the system's, not the app's.
+    @_spi(Core) open var isDrawnKeyboard: Bool { false }
     /// The height of wrapping content at a width of `width` points.
     @_spi(Core) open func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
     /// The scroll offset as constraints inside see it; nil for a view that does not scroll.

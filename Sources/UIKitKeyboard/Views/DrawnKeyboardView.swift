@@ -1,8 +1,10 @@
 import CoreGraphics
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// The drawn keyboard: the bar of suggestions, the keys, and the strip with the globe below them.
-final class DrawnKeyboardView: UIView, KeyboardDrawing {
+final class DrawnKeyboardView: UIView {
+    override var isDrawnKeyboard: Bool { true }
+
     let keys = KeysView()
     let bar = SuggestionBar()
     /// The globe below the keys of a phone with a home indicator.

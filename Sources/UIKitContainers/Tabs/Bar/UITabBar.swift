@@ -53,7 +53,7 @@ import UIKitCore
         }
     }
     /// The tab bar controller that owns the bar. Not retained.
-    package weak var owningController: (any TabBarOwner)?
+    weak var owningController: UITabBarController?
 
     /// The items, from the leading side. Default nil.
     open var items: [UITabBarItem]? {

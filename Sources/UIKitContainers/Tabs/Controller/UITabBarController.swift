@@ -3,7 +3,7 @@ import Foundation
 @_spi(Core) import UIKitCore
 
 /// A container that shows one of several controllers, with a tab bar to select it.
-@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, TabBarOwner {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Decides about the selection of tabs. Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// The bar, which the controller manages: its items and its delegate must not be changed.
@@ -139,7 +139,7 @@ import Foundation
         tabBar.selectedItem = selected == nil ? nil : index.flatMap { tabBar.items?[$0] }
     }
 
-    package func tabBarItemDidChange(of controller: UIViewController) {
+    @_spi(Core) open override func tabBarItemDidChange(of controller: UIViewController) {
         guard tabs.contains(where: { $0 === controller }) else { return }
         tabBar.setItems(tabs.map(\.tabBarItem), animated: false)
         updateSelectedItem()
@@ -169,7 +169,8 @@ import Foundation
         set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
     }
 
-    package func userSelected(_ item: UITabBarItem) {
+    /// Called when the user has tapped `item`.
+    func userSelected(_ item: UITabBarItem) {
         guard let index = tabBar.items?.firstIndex(where: { $0 === item }), tabs.indices.contains(index) else { return }
         let controller = tabs[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }

@@ -2,5 +2,7 @@ import UIKitCore
 
 extension UIViewController {
     /// The nearest tab bar controller among the ancestors of this controller.
-    public var tabBarController: UITabBarController? { tabBarOwner as? UITabBarController }
+    public var tabBarController: UITabBarController? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+    }
 }

@@ -362,6 +362,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Whether the scroll views of this container's children have the safe area of its bars in their insets.
     @_spi(Core) open var adjustsScrollViewsOfChildren: Bool { false }
 
+    /// Called when the tab bar item of `controller`, which this one contains at any depth, is another one. For tab bar
+    /// controllers; the default does nothing.
+    @_spi(Core) open func tabBarItemDidChange(of controller: UIViewController) {}
+
     /// Why the stack of `navigation` refuses this controller, in UIKit's words; nil if it does not.
     @_spi(Core) open func pushRefusal(by navigation: UINavigationController) -> String? { nil }
 

@@ -5,7 +5,7 @@ import StateMachines
 ///
 /// It sends `valueChanged` when the content has been pulled far enough, while the finger is still down. The spinner
 /// stays visible until `endRefreshing()`.
-@preconcurrency @MainActor open class UIRefreshControl: UIControl, ScrollTopAccessory {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
     private var machine = RefreshStateMachine()
     private let effects = EffectRunner<RefreshStateMachine.Effect>()
     private let spinner = UIActivityIndicatorView(style: .medium)
@@ -157,13 +157,13 @@ import StateMachines
 extension UIScrollView {
     /// Shows another refresh control, or none.
     func replaceRefreshControl(with control: UIRefreshControl?) {
-        let old = topAccessory as? UIRefreshControl
+        let old = attachedRefresh
         guard control !== old else { return }
         old?.detach()
-        topAccessory = nil
+        attachedRefresh = nil
         guard let control else { return }
         (control.superview as? UIScrollView)?.refreshControl = nil
-        topAccessory = control
+        attachedRefresh = control
         control.autoresizingMask = .flexibleWidth
         insertSubview(control, at: 0)
         control.place(in: self)

@@ -33,9 +33,6 @@ import CoreGraphics
     var keyboardScrollView: UIScrollView? { get }
 }
 
-/// The view of the drawn keyboard: what is inside is the system's, not the app's.
-@MainActor package protocol KeyboardDrawing: UIView {}
-
 /// A text input whose text the keyboard may read, for automatic capitals and the period after two spaces.
 @MainActor package protocol TextContextProviding: UIKeyInput {
     /// The text before the insertion point, as far as the input chooses to tell.
