@@ -12,7 +12,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     private weak var presenter: UIViewController?
 
     /// The view that contains the presentation, over the window or a context in it; nil while nothing is presented.
-    open private(set) weak var containerView: UIView?
+    open var containerView: UIView? { driver?.container.view }
     /// Traits that override the inherited ones for the presented controller.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { updateTraits() }
@@ -144,7 +144,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: The style
 
-    /// What the effective style adds to the container. The driver owns it; nothing is added without one.
+    /// What the effective style adds to the container; nothing without a driver.
     private var chrome: any PresentationChrome { driver?.chrome ?? PlainChrome(of: self) }
 
     /// Whether apps see this as a modal presentation. False for a `UIPopoverController`, whose content is not presented
@@ -157,16 +157,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Notifies the delegate after the user has dismissed this.
     func notifyDelegateOfDismissal() {
         if !notifyDelegateDidDismiss() { chrome.notifyDelegateOfDismissal() }
-    }
-
-    /// Updates the presented view's frame in the container's layout. Custom presentations do that themselves.
-    func updatePresentedViewFrame() {
-        guard effectiveStyle != .custom, driver?.isDismissingOrDismissed == false, let presentedView,
-            presentedView.superview === containerView
-        else { return }
-        let frame = frameOfPresentedViewInContainerView
-        presentedView.bounds.size = frame.size
-        presentedView.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
     /// The transition style: the presented controller's, or that of the context which it is presented in.
@@ -217,41 +207,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Updates the reason for the current style.
     func updateAdaptationReason(from adaptation: StyleAdaptation) { adaptationReason = adaptation.explanation }
 
-    /// Creates the container and adds it to the window or the context.
-    ///
-    /// Loads the presented view before: a content size that is set in `viewDidLoad` is known then, and no change of it
-    /// reaches a container that was not laid out yet.
-    func installContainer(in window: UIWindow, for driver: PresentationDriver) {
-        displayedViewController.loadViewIfNeeded()
-        let location = ContainerLocation(for: self, in: window)
-        let container = UITransitionView(frame: location.frame, driver: driver)
-        location.insert(container)
-        containerView = container
-        window.system.statusBar.setNeedsUpdate()
-        setUpStyle()
-    }
+    /// Reports changes of the traits from now on: the style is shown.
+    func beginReportingTraits() { lastReportedTraits = traitsForPresented }
 
-    /// Called when the container is installed, or the style has changed in it.
-    func setUpStyle() {
-        lastReportedTraits = traitsForPresented
-        chrome.setUp()
-    }
-
-    /// Called before the container is removed, or the style changes. Undoes `setUpStyle()`.
-    func tearDownStyle() {
-        chrome.tearDown()
-        lastReportedTraits = nil
-    }
-
-    /// Removes the presented view and the container from the window.
-    func removeContainer() {
-        let container = containerView
-        tearDownStyle()
-        displayedViewController.viewIfLoaded?.removeFromSuperview()
-        container?.window?.system.statusBar.setNeedsUpdate()
-        container?.removeFromSuperview()
-        containerView = nil
-    }
+    /// Reports no changes of the traits any more.
+    func endReportingTraits() { lastReportedTraits = nil }
 
     /// The style, the effective style and its reason. Only on the main actor.
     nonisolated open override var debugDescription: String {
@@ -274,29 +234,6 @@ extension UIPresentationController {
     func setPresented(_ content: UIViewController) {
         retainedPresented = content
         presentedViewController = content
-    }
-
-    /// Moves the container out of `lower`'s, whose presentation is removed from below.
-    func liftContainer(above lower: UIPresentationController) {
-        lower.chrome.willBeRemoved(below: chrome)
-        guard let containerView, let below = lower.containerView, let holder = below.superview else { return }
-        guard containerView.superview !== holder else { return }
-        let frame = holder.convert(containerView.frame, from: containerView.superview)
-        holder.insertSubview(containerView, aboveSubview: below)
-        containerView.frame = frame
-    }
-
-    /// Adds the presented view to the container, calls `viewIsAppearing`, and lays out.
-    func layOutPresentedView() {
-        guard let containerView, let presentedView else { return }
-        chrome.installPresentedView(presentedView, in: containerView)
-        if displayedViewController.view?.isDescendant(of: presentedView) == false {
-            misuse(
-                "The presentedView of \(self) must be the view of \(presentedViewController) or an ancestor of it.")
-        }
-        displayedViewController.sendViewIsAppearing()
-        containerView.setNeedsLayout()
-        containerView.layoutIfNeeded()
     }
 }
 

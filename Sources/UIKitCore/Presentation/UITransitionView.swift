@@ -34,7 +34,7 @@
 
     override func layoutSubviews() {
         driver.controller.containerViewWillLayoutSubviews()
-        driver.controller.updatePresentedViewFrame()
+        if !driver.isDismissingOrDismissed { driver.container.updatePresentedViewFrame() }
         super.layoutSubviews()
         driver.controller.containerViewDidLayoutSubviews()
     }

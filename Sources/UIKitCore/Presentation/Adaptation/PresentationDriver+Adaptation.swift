@@ -36,17 +36,17 @@ extension PresentationDriver {
             callHook(.dismissalWillBegin)
             callHook(.dismissalDidEnd(completed: true))
             let place = controller.presentedView.map { container.convert($0.bounds, from: $0) }
-            controller.tearDownStyle()
+            self.container.tearDownStyle()
             let leaving = presented
             setWrapper(style.wrapper)
             updatePresenterCoverage(style.adaptation.style.coversPresenter)
             apply(style)
             // The delegate that prepares the popover may have dismissed it, and so may the presenter in its callbacks.
             guard !isDismissed else { return }
-            controller.setUpStyle()
+            self.container.setUpStyle()
             callHook(.presentationWillBegin)
             if let place, leaving === presented { move(presented.view, to: container, at: place) }
-            controller.layOutPresentedView()
+            self.container.layOutPresentedView()
             for view in oldViews where view.superview === container && view !== presented.view {
                 view.removeFromSuperview()
             }

@@ -66,7 +66,7 @@ extension PresentationDriver {
     ) {
         guard let lowest = between.first else { return }
         takeOverPresenter(from: lowest)
-        controller.liftContainer(above: lowest.controller)
+        container.lift(above: lowest.container)
         for driver in between.reversed() {
             // The presentation above it stays, or ended before it.
             driver.presented.presentation = nil

@@ -6,13 +6,13 @@ extension PresentationDriver {
         switch effect {
         case .installContainer: installContainer()
         case .removeContainer:
-            controller.removeContainer()
+            container.remove()
             window?.focus.presentationDidEnd(self)
         case .prepareTransition(let direction, let animated): prepareTransition(direction, animated: animated)
         case .runTransition(let direction): runTransition(direction)
         case .abandonTransition: transitions.abandon()
         case .endTransition: endTransition()
-        case .layOutPresentedView: appearance.perform(.presentation) { controller.layOutPresentedView() }
+        case .layOutPresentedView: appearance.perform(.presentation) { container.layOutPresentedView() }
         case .detachFromPresenter: detachFromPresenter()
         case .endPresentation(let reason): endPresentation(reason: reason)
         case .completePresentation: completePresentation()
@@ -96,7 +96,7 @@ extension PresentationDriver {
     private func installContainer() {
         system?.pendingPresentations.drivers.removeAll { $0 === self }
         guard let window else { return }
-        controller.installContainer(in: window, for: self)
+        container.install(in: window, for: self)
         window.focus.presentationDidBegin(self)
     }
 

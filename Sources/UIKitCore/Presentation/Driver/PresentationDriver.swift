@@ -5,8 +5,9 @@ import StateMachines
 @MainActor package final class PresentationDriver {
     /// The presentation controller that it drives.
     let controller: UIPresentationController
+    let container: PresentationContainer
     /// What the effective style adds to the container.
-    package private(set) var chrome: any PresentationChrome
+    package var chrome: any PresentationChrome { container.chrome }
     /// The displayed controller: the presented one, or the wrapper that its delegate returned.
     package private(set) var presented: UIViewController
     private(set) weak var window: UIWindow?
@@ -37,7 +38,7 @@ import StateMachines
         source: UIViewController, in window: UIWindow, animated: Bool, completion: (() -> Void)?
     ) {
         self.controller = controller
-        chrome = PlainChrome(of: controller)
+        container = PresentationContainer(of: controller)
         self.presented = presented
         self.window = window
         system = window.system
@@ -150,8 +151,7 @@ import StateMachines
     /// Applies the chosen style. Its chrome may call the delegate.
     func apply(_ style: StyleAdapter.Choice) {
         controller.apply(style.adaptation)
-        chrome = style.chrome
-        chrome.prepare()
+        container.use(style.chrome)
     }
 
     // MARK: The presenter
