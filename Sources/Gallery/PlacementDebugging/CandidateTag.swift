@@ -94,8 +94,8 @@ final class CandidateTag: UIView {
         let line = size(of: title).height
         let (top, rest) = availableRect.divided(atDistance: line, from: .minYEdge)
         let start: CGRectEdge = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .maxXEdge : .minXEdge
-        let (place, words) = top.divided(atDistance: mark.width, from: start)
-        symbol.frame = place.insetBy(dx: 0, dy: (line - mark.height) / 2)
+        let (symbolFrame, words) = top.divided(atDistance: mark.width, from: start)
+        symbol.frame = symbolFrame.insetBy(dx: 0, dy: (line - mark.height) / 2)
         title.frame = words.divided(atDistance: Self.symbolGap, from: start).remainder
         sizes.frame = rest
     }

@@ -80,8 +80,8 @@ final class SwitchList: UIView {
             let line = CGRect(
                 x: CGFloat(column) * (width + Self.columnGap), y: CGFloat(index / columns) * pitch, width: width,
                 height: pitch - Self.gap)
-            let (place, words) = line.divided(atDistance: size.width, from: isMirrored ? .minXEdge : .maxXEdge)
-            row.control.frame = place.insetBy(dx: 0, dy: (line.height - size.height) / 2)
+            let (control, words) = line.divided(atDistance: size.width, from: isMirrored ? .minXEdge : .maxXEdge)
+            row.control.frame = control.insetBy(dx: 0, dy: (line.height - size.height) / 2)
             row.name.frame = words.divided(atDistance: Self.gap, from: isMirrored ? .minXEdge : .maxXEdge).remainder
         }
     }
