@@ -5,6 +5,7 @@ import Testing
 import UIKitCollections
 import UIKitControls
 import UIKitCore
+import UIKitLists
 import VelariumTesting
 
 /// The sections of a list: their headers and footers, corners and margins, at rest and after changes.

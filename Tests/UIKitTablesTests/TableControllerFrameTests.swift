@@ -36,6 +36,7 @@ import VelariumTesting
     }
 
     @Test func aTableControllerClearsItsSelectionWhenItAppearsAgain() throws {
+        let device = TestDevice(.iPhone14)
         for clears in [true, false] {
             let controller = RowController(style: .plain)
             controller.clearsSelectionOnViewWillAppear = clears

@@ -1,6 +1,6 @@
 /// The plural forms of a language, by the rules of Unicode's CLDR.
-struct PluralRule {
-    enum Category: String, CaseIterable {
+package struct PluralRule {
+    package enum Category: String, CaseIterable {
         case zero, one, two, few, many, other
     }
 
@@ -8,7 +8,7 @@ struct PluralRule {
     private let conditions: [(Category, PluralCondition)]
 
     /// The rule of a language such as "pl" or "pt-PT". An unknown language has the rule of English.
-    init(language: String) {
+    package init(language: String) {
         let parts = language.split { $0 == "-" || $0 == "_" }
         let base = parts.first?.lowercased() ?? "en"
         let names = parts.dropFirst().reversed().map { "\(base)_\($0.uppercased())" } + [base, "en"]
@@ -28,10 +28,10 @@ struct PluralRule {
         return rules
     }()
 
-    func category(of number: Int) -> Category { category(of: PluralOperands(number)) }
+    package func category(of number: Int) -> Category { category(of: PluralOperands(number)) }
 
     /// A number is taken as it is written with the fewest digits: 1.5, and 1 for 1.0.
-    func category(of number: Double) -> Category { category(of: PluralOperands(number)) }
+    package func category(of number: Double) -> Category { category(of: PluralOperands(number)) }
 
     private func category(of operands: PluralOperands) -> Category {
         conditions.first { $0.1.isMet(by: operands) }?.0 ?? .other
@@ -39,7 +39,7 @@ struct PluralRule {
 }
 
 /// What plural rules ask about a number.
-struct PluralOperands {
+package struct PluralOperands {
     /// The absolute value.
     private let value: Double
     private let wholePart: Double
@@ -58,7 +58,7 @@ struct PluralOperands {
     }
 
     /// - Parameter digits: a number without a sign, such as "1.50".
-    init(digits: String) {
+    package init(digits: String) {
         let parts = digits.split(separator: ".", maxSplits: 1)
         let isDecimal = parts.count == 2 && parts[1].allSatisfy(\.isNumber)
         let decimals = isDecimal ? parts[1] : ""
@@ -72,7 +72,7 @@ struct PluralOperands {
     }
 
     /// The operand of CLDR's name. `c` and `e` are exponents of compact numbers ("1.2M"), which formats do not have.
-    subscript(name: Character) -> Double {
+    package subscript(name: Character) -> Double {
         switch name {
         case "n": value
         case "i": wholePart

@@ -2,14 +2,14 @@ import UIKitCore
 import UIKitLists
 
 /// The reusable cells and views of a collection view.
-@MainActor final class CollectionReuse {
+@MainActor package final class CollectionReuse {
     private unowned let view: UICollectionView
     private let views = ReuseQueue<UICollectionReusableView>()
 
     init(_ view: UICollectionView) { self.view = view }
 
     /// The number of views made from registered classes. For tests.
-    var createdCount: Int { views.createdCount }
+    package var createdCount: Int { views.createdCount }
 
     func register(_ viewClass: AnyClass?, kind: String, identifier: String) {
         let key = ReuseKey(kind: kind, identifier: identifier)

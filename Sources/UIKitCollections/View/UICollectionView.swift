@@ -8,7 +8,7 @@ import UIKitLists
 /// This file holds what subclasses can override; extensions implement it. Geometry is in points of the content, y down.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, ScrollParticipant {
     let state = CollectionViewState()
-    private(set) lazy var reuse = CollectionReuse(self)
+    package private(set) lazy var reuse = CollectionReuse(self)
     private(set) lazy var updates = CollectionUpdates(self)
     private(set) lazy var interaction = ListInteraction(CollectionSelection(self))
     private(set) lazy var swiping = CollectionSwiping(self)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitControls
+import UIKitCore
 import UIKitTables
 import UITestSupport
 import VelariumTesting

@@ -1,7 +1,8 @@
 import CoreGraphics
-import Testing
 import TestSupport
+import Testing
 import UIKitControls
+import UIKitCore
 import UIKitTables
 import UITestSupport
 import VelariumTesting
