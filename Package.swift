@@ -49,7 +49,7 @@ let core: [Target.Dependency] = coreModules.map { .target(name: $0) }
 
 /// Tests of the core and of the modules beside it.
 func uikitTests(_ name: String, adding others: [Target.Dependency] = []) -> Target {
-    tests(name, core + ["VelariumTesting", "SystemAssembly"] + others)
+    tests(name, core + ["VelariumTesting"] + others)
 }
 
 /// What several test targets share; in no product.
@@ -227,14 +227,19 @@ let package = Package(
         uikitTests("UIFoundationTests", adding: ["TestSupport", "UITestSupport", "HeadlessHost"]),
         uikitTests(
             "UIKitCoreTests",
-            adding: ["TestSupport", "UITestSupport", "UIKitTables", "UIKitControls", "UIKitText", "HeadlessHost"]),
+            adding: [
+                "SystemAssembly", "TestSupport", "UITestSupport", "UIKitTables", "UIKitControls", "UIKitText",
+                "HeadlessHost",
+            ]),
         uikitTests(
             "UIKitLayoutTests",
             adding: ["TestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText"]),
-        uikitTests("UIKitInputTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
+        uikitTests(
+            "UIKitInputTests",
+            adding: ["SystemAssembly", "TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
         uikitTests(
             "UIKitControllerTests",
-            adding: ["TestSupport", "UITestSupport", "UIKitTables", "UIKitControls", "HeadlessHost"]),
+            adding: ["SystemAssembly", "TestSupport", "UITestSupport", "UIKitTables", "UIKitControls", "HeadlessHost"]),
         uikitTests(
             "UIKitPresentationTests",
             adding: [
@@ -244,6 +249,7 @@ let package = Package(
         uikitTests(
             "UIKitControlsTests",
             adding: [
+                "SystemAssembly",
                 "TestSupport", "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText",
                 "HeadlessHost", "TextLayout",
             ]),

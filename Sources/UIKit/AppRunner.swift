@@ -6,7 +6,6 @@ import SystemChrome
 import TextLayout
 import UIFoundation
 import UIKitCore
-import UIKitKeyboard
 import UIKitMenus
 
 #if Everything || Window
@@ -116,7 +115,7 @@ import UIKitMenus
             recorder?.stop()
             return exitCode
         #else
-            throw Stop(
+            throw StartupFailure(
                 "This app was built without the trait Window: build it with the trait, or set VELARIUM_HOST=headless.",
                 exitCode: 3)
         #endif

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Testing
-import UIKitCore
+import UIKitContainers
 
 /// Where the items of a tab bar are.
 @Suite struct TabBarLayoutTests {
