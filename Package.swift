@@ -26,7 +26,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         name: name, dependencies: dependencies,
         // No module imports tests, and the compiler reads all macros once more to emit a module by itself: a quarter of
         // the time.
-        swiftSettings: strict + [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))],
+        swiftSettings: strict,
         // The program of all tests has 370 megabytes; the default linker takes twice as long.
         linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))])
 }
