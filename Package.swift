@@ -24,8 +24,6 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], pages: [St
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
         name: name, dependencies: dependencies,
-        // No module imports tests, and the compiler reads all macros once more to emit a module by itself: a quarter of
-        // the time.
         swiftSettings: strict,
         // The program of all tests has 370 megabytes; the default linker takes twice as long.
         linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))])

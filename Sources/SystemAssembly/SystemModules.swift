@@ -7,8 +7,9 @@ import UIKitPresentation
 
 /// The modules above the core that take part in every system. A module with a `SystemModule` is added here.
 package enum SystemModules {
-    /// All of them, in the order in which they are installed.
+    /// All of them, in the order in which they are installed. Alerts are asked for their chrome before the styles that they
+    /// may be presented in.
     @MainActor package static let all: [any SystemModule.Type] = [
-        PresentationModule.self, AlertsModule.self, MenusModule.self, KeyboardModule.self, SystemChromeModule.self,
+        AlertsModule.self, PresentationModule.self, MenusModule.self, KeyboardModule.self, SystemChromeModule.self,
     ]
 }
