@@ -193,23 +193,6 @@ import VelariumTesting
         #expect(page.collectionView.visibleCells.map(\.frame).sorted { $0.minY < $1.minY } == before)
     }
 
-    @Test func aLevelIndentsTheTextOfItsRowOnly() throws {
-        let page = try show(.plain)
-        let cell = try #require(page.cell(1))
-        let guides = [0, 1].map { (page.cell($0)?.contentView as? UIListContentView)?.textLayoutGuide }
-        page.collectionView.visibleCells.forEach { $0.contentView.setNeedsLayout() }
-        try device.settle()
-        let before = guides.map { $0?.layoutFrame.minX ?? -1 }
-
-        cell.indentationLevel = 2
-        try device.settle()
-        #expect(guides.map { $0?.layoutFrame.minX ?? -1 } == [before[0], before[1] + 20] && cell.frame.width == 390)
-        cell.indentationLevel = 0
-        try device.settle()
-
-        #expect(guides.map { $0?.layoutFrame.minX ?? -1 } == before)
-    }
-
     // MARK: Another configuration
 
     @Test func aListThatIsShownInAnotherWayHasItsCornersAndMargins() throws {
