@@ -66,7 +66,8 @@ package final class SelectorObservers: @unchecked Sendable {
         centers.withLock { all.first { $0.center.center === center }?.observers }
     }
 
-    package func add(_ observer: AnyObject, selector: Selector, for name: Notification.Name?, about object: AnyObject?) {
+    package func add(_ observer: AnyObject, selector: Selector, for name: Notification.Name?, about object: AnyObject?)
+    {
         lock.withLock {
             if registrations.count >= pruneCount {
                 registrations.removeAll { !$0.isAlive }

@@ -6,7 +6,6 @@ import UIKitSharing
 import UIKitText
 import VelariumTesting
 
-
 @MainActor @Suite struct ShareSheetTests {
     @Test func copyPutsTextsAndLinksOnThePasteboard() throws {
         let fixture = SharingFixture()

@@ -110,7 +110,8 @@ extension HostEvent {
         case .resize(let metrics): "resize \(number(metrics.size.width)) \(number(metrics.size.height))"
         case .composition(let text, let selected, _): "composition \(text) \(selected)"
         case .composedText(let text, _): "composed \(text)"
-        case .touchPoints(let points): "touch points \(points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: ", "))"
+        case .touchPoints(let points):
+            "touch points \(points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: ", "))"
         case .closeRequest: "close"
         }
     }

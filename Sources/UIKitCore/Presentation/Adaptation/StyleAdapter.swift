@@ -39,7 +39,7 @@
     private func notifyingDelegate(of controller: UIPresentationController, about adaptation: StyleAdaptation) -> Choice
     {
         let wrapper = adaptation.wrapper(for: controller)
-        let chrome = 
+        let chrome =
             controller.driver?.system?.presentationStyles.makeChrome(for: adaptation.style, of: controller)
             ?? PlainChrome(of: controller)
         adaptation.notifyDelegate(of: controller, preparing: chrome.adaptiveController)

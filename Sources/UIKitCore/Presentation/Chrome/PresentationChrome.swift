@@ -128,7 +128,9 @@ extension PresentationChrome {
     package func dismissalWillBegin() {}
     package func dismissalWasCancelled() {}
 
-    package func makeAnimator(for direction: PresentationStateMachine.Direction) -> any UIViewControllerAnimatedTransitioning {
+    package func makeAnimator(for direction: PresentationStateMachine.Direction)
+        -> any UIViewControllerAnimatedTransitioning
+    {
         StyleAnimator(controller.transitionStyle, for: direction)
     }
 

@@ -46,7 +46,8 @@ extension UIPopoverPresentationController {
     }
 
     /// Calls the popover's delegate. Traces the call only if the delegate implements the method.
-    package func notifyPopoverDelegate(_ callback: String, call: (any UIPopoverPresentationControllerDelegate) -> Void) {
+    package func notifyPopoverDelegate(_ callback: String, call: (any UIPopoverPresentationControllerDelegate) -> Void)
+    {
         guard let popoverDelegate, OptionalRequirement.result(of: callback, { call(popoverDelegate) }) != nil else {
             return
         }

@@ -53,7 +53,6 @@ import CoreGraphics
     open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
         presentedViewController: presentedViewController, presenting: nil)
 
-
     public override init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
