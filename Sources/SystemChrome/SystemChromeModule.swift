@@ -21,14 +21,17 @@ extension UIKitSystem {
     package var showsSystemChrome: Bool {
         get { service(SystemChromeHolder.self).display != nil }
         set {
+            guard newValue != showsSystemChrome else { return }
             let holder = service(SystemChromeHolder.self)
-            guard newValue != (holder.display != nil) else { return }
             if let display = holder.display {
                 display.remove()
                 frameLoop.remove(display)
+                holder.display = nil
+            } else {
+                let display = SystemChromeDisplay(system: self)
+                holder.display = display
+                frameLoop.add(display)
             }
-            holder.display = newValue ? SystemChromeDisplay(system: self) : nil
-            if let display = holder.display { frameLoop.add(display) }
             host.requestFrame()
         }
     }

@@ -65,14 +65,12 @@
         displayLinks.fire(at: now)
         updateObservers.perform(.afterDisplayLinks)
         system.statusBar.updateIfNeeded()
-        for participant in participants { participant.statusBarDidUpdate() }
+        notifyParticipantsOfStatusBar()
         updateObservers.perform(.beforeCommit)
         CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: now)
         // The end of a transition may have changed the status bar.
-        if system.statusBar.updateIfNeeded() {
-            for participant in participants { participant.statusBarDidUpdate() }
-        }
+        if system.statusBar.updateIfNeeded() { notifyParticipantsOfStatusBar() }
         layOut()
         system.composition.updateHost()
         dispatcher.hover.update()
@@ -87,6 +85,10 @@
         }
         displayLinkTimer.requestFrame(
             from: system.host, at: updateObservers.nextDueTime(before: displayLinks.nextDueTime), now: now)
+    }
+
+    private func notifyParticipantsOfStatusBar() {
+        for participant in participants { participant.statusBarDidUpdate() }
     }
 
     private var screen: UIScreen { system.screen }

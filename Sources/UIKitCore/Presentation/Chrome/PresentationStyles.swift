@@ -17,14 +17,14 @@
     package func add(_ styling: any PresentationStyling) { stylings.append(styling) }
 
     /// Creates the chrome for the effective style of the presentation of `controller`, which may be another one than
-    /// its controller was created for. A style that no module knows adds nothing.
+    /// its controller was created for; nil for a style that no module knows.
     func makeChrome(
         for style: UIModalPresentationStyle, of controller: UIPresentationController
-    ) -> any PresentationChrome {
+    ) -> (any PresentationChrome)? {
         for styling in stylings {
             if let chrome = styling.makeChrome(for: style, of: controller) { return chrome }
         }
-        return PlainChrome(of: controller)
+        return nil
     }
 }
 
