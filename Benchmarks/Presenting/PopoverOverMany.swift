@@ -42,14 +42,16 @@ import UIKitCore
         var dismiss = TransitionSeries()
         for round in 0..<6 {
             let popover = screen.makePopover()
-            let way = TransitionSeries.Run(on: screen) { screen.rootController.present(popover, animated: true) }
+            let presentation = TransitionSeries.Run(on: screen) {
+                screen.rootController.present(popover, animated: true)
+            }
             let still = Cost.of { screen.step() }
-            let back = TransitionSeries.Run(on: screen) { screen.rootController.dismiss(animated: true) }
+            let dismissal = TransitionSeries.Run(on: screen) { screen.rootController.dismiss(animated: true) }
             guard round > 0 else { continue }
-            present.append(way)
-            dismiss.append(back)
-            layersOfPresent = max(layersOfPresent, way.layers.median)
-            layersOfDismiss = max(layersOfDismiss, back.layers.median)
+            present.append(presentation)
+            dismiss.append(dismissal)
+            layersOfPresent = max(layersOfPresent, presentation.layers.median)
+            layersOfDismiss = max(layersOfDismiss, dismissal.layers.median)
             stillAllocations = max(stillAllocations, still.allocations)
         }
         times = [

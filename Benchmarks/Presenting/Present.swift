@@ -41,19 +41,19 @@ import UIKitCore
     /// - Parameter counts: Whether the figures are recorded; the first rounds fill caches.
     mutating func measure(on screen: BenchmarkScreen, counts: Bool) {
         let start = screen.host.frameCount
-        let way = Cost.of {
+        let presentation = Cost.of {
             screen.present(style)
             screen.settle()
         }
-        let back = Cost.of {
+        let dismissal = Cost.of {
             screen.rootController.dismiss(animated: true)
             screen.settle()
         }
         guard counts else { return }
-        coming.append(way.milliseconds)
-        going.append(back.milliseconds)
+        coming.append(presentation.milliseconds)
+        going.append(dismissal.milliseconds)
         frames = max(frames, screen.host.frameCount - start)
-        allocations = max(allocations, way.allocations + back.allocations)
+        allocations = max(allocations, presentation.allocations + dismissal.allocations)
     }
 
     func add(to report: inout Report, as name: String) {

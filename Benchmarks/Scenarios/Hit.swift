@@ -26,8 +26,8 @@ private final class SiblingView: UIView {}
         self.count = count
         for index in 0..<count {
             let isBack = index == 0
-            let place = CGPoint(x: isBack ? 0 : 100 + index % 100, y: isBack ? 0 : 100 + index / 100 % 100)
-            root.addSubview(SiblingView(frame: CGRect(origin: place, size: CGSize(width: 10, height: 10))))
+            let origin = CGPoint(x: isBack ? 0 : 100 + index % 100, y: isBack ? 0 : 100 + index / 100 % 100)
+            root.addSubview(SiblingView(frame: CGRect(origin: origin, size: CGSize(width: 10, height: 10))))
         }
     }
 

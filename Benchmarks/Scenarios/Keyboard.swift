@@ -20,11 +20,11 @@ import UIKitCore
             }
             screen.settle()
             let frame = screen.system.keyboard.frame ?? .zero
-            let place = CGPoint(x: frame.midX, y: frame.midY)
+            let point = CGPoint(x: frame.midX, y: frame.midY)
             let time = screen.system.host.clock.now
             let type = Cost.of {
                 for phase in [TouchPhase.began, .ended] {
-                    screen.system.frameLoop.receive(.touch(id: 0, phase: phase, location: place, time: time))
+                    screen.system.frameLoop.receive(.touch(id: 0, phase: phase, location: point, time: time))
                     screen.step()
                 }
             }

@@ -138,10 +138,10 @@ private enum CrowdChange: String, CaseIterable {
 
     /// The time of a hit test of the rearmost label.
     var hitTime: Double {
-        let place = labels[0].convert(CGPoint(x: 5, y: 5), to: nil)
+        let point = labels[0].convert(CGPoint(x: 5, y: 5), to: nil)
         return Samples(runs: 9) {
-            guard screen.system.frameLoop.hitTest(place) != nil else {
-                preconditionFailure("Hit testing found no view at \(place).")
+            guard screen.system.frameLoop.hitTest(point) != nil else {
+                preconditionFailure("Hit testing found no view at \(point).")
             }
         }.minimum
     }

@@ -139,8 +139,8 @@ struct StatusBarDrawing {
         color.withAlphaComponent(0.4).setFill()
         let knob = CGRect(x: body.maxX + scale, y: point.y - 2 * scale, width: 1.4 * scale, height: 4 * scale)
         UIBezierPath(roundedRect: knob, cornerRadius: 0.7 * scale).fill()
-        let room = body.insetBy(dx: 2 * scale, dy: 2 * scale)
-        var charge = room
+        let availableRect = body.insetBy(dx: 2 * scale, dy: 2 * scale)
+        var charge = availableRect
         charge.size.width *= CGFloat(battery.level)
         if battery.activity == .charging {
             UIColor.systemGreen.setFill()
@@ -149,8 +149,8 @@ struct StatusBarDrawing {
         } else {
             color.setFill()
         }
-        let shape = UIBezierPath(roundedRect: room, cornerRadius: 2.5 * scale)
-        guard charge.width < room.width, let context = UIGraphicsGetCurrentContext() else {
+        let shape = UIBezierPath(roundedRect: availableRect, cornerRadius: 2.5 * scale)
+        guard charge.width < availableRect.width, let context = UIGraphicsGetCurrentContext() else {
             shape.fill()
             return
         }

@@ -62,7 +62,7 @@
         var best: [AppearanceKey: (rule: AppearanceRule, precedence: AppearancePrecedence)] = [:]
         for rule in candidates where !target.appearanceMarks.contains(rule.key) {
             let proxy = rule.proxy
-            if let wanted = proxy.traits, !traits.containsTraits(in: wanted) { continue }
+            if let requested = proxy.traits, !traits.containsTraits(in: requested) { continue }
             guard let positions = proxy.positions(in: chain) else { continue }
             let precedence = AppearancePrecedence(
                 depth: proxy.depth, positions: positions, hasTraits: proxy.traits != nil, order: rule.order)

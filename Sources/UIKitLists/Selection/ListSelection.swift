@@ -27,7 +27,7 @@ package struct SelectedItems: Equatable {
 
 /// Selects the items of a list: by a tap, by two fingers and in code.
 ///
-/// What the app decides and hears is asked of the conforming type, which calls the list's delegate.
+/// The conforming type calls the list's delegate: for what the app decides, and to report the selection.
 @MainActor package protocol ListSelection: AnyObject {
     associatedtype List: ListView
 

@@ -42,12 +42,12 @@ struct CellLayout {
             start = image.maxX + TableMetrics.imageGap
         }
         textStart = start
-        let room = max(0, end - start)
+        let availableWidth = max(0, end - start)
         switch parts.style {
-        case .default: layOutText(parts, width: room, height: size.height, scale: scale)
-        case .value1: layOutValue(parts, width: room, height: size.height, scale: scale)
-        case .value2: layOutNameAndValue(parts, width: room, height: size.height, scale: scale)
-        case .subtitle: layOutSubtitle(parts, width: room, height: size.height, scale: scale)
+        case .default: layOutText(parts, width: availableWidth, height: size.height, scale: scale)
+        case .value1: layOutValue(parts, width: availableWidth, height: size.height, scale: scale)
+        case .value2: layOutNameAndValue(parts, width: availableWidth, height: size.height, scale: scale)
+        case .subtitle: layOutSubtitle(parts, width: availableWidth, height: size.height, scale: scale)
         }
         requiredHeight = max(requiredHeight, parts.image.height + TableMetrics.textMargin, parts.accessory.height)
     }
@@ -60,13 +60,13 @@ struct CellLayout {
     }
 
     private mutating func layOutValue(_ parts: Parts, width room: CGFloat, height: CGFloat, scale: CGFloat) {
-        let wanted = parts.detail(room)
-        let natural = parts.text(.greatestFiniteMagnitude).width + TableMetrics.valueGap + wanted.width
-        if parts.hasLargeText, wanted.width > 0, natural > room {
+        let preferred = parts.detail(room)
+        let natural = parts.text(.greatestFiniteMagnitude).width + TableMetrics.valueGap + preferred.width
+        if parts.hasLargeText, preferred.width > 0, natural > room {
             return layOutSubtitle(parts, width: room, height: height, scale: scale)
         }
-        let minimumWidth = min(wanted.width, room / 2)
-        let gap = wanted.width > 0 ? TableMetrics.valueGap : 0
+        let minimumWidth = min(preferred.width, room / 2)
+        let gap = preferred.width > 0 ? TableMetrics.valueGap : 0
         let size = parts.text(max(0, room - minimumWidth - gap))
         let width = min(size.width, max(0, room - minimumWidth - gap))
         let value = parts.detail(max(0, room - width - gap))

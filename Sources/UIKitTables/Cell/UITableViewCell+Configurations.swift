@@ -21,8 +21,8 @@ extension UITableViewCell {
         updateConfigurationsIfNeeded()
         guard configurations.contentView != nil else { return nil }
         let scale = max(1, traitCollection.displayScale)
-        let room = CGSize(width: contentWidth(in: width), height: bounds.height)
-        let layout = CellLayout(of: layoutParts, in: room, scale: scale)
+        let availableSize = CGSize(width: contentWidth(in: width), height: bounds.height)
+        let layout = CellLayout(of: layoutParts, in: availableSize, scale: scale)
         applyContentMargins(layout)
         guard let height = configurations.height(forWidth: configuredContentFrame(layout).width) else { return nil }
         return configurations.contentView is UIListContentView ? max(TableMetrics.rowHeight, height) : height

@@ -8,8 +8,9 @@ extension UITableViewCell {
     func automaticHeight(forWidth width: CGFloat) -> CGFloat {
         if let height = configuredHeight(forWidth: width) { return height }
         guard contentView.ownsConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
-        let room = CGSize(width: contentWidth(in: width), height: bounds.height)
-        let content = CellLayout(of: layoutParts, in: room, scale: max(1, traitCollection.displayScale)).content
+        let availableSize = CGSize(width: contentWidth(in: width), height: bounds.height)
+        let content = CellLayout(of: layoutParts, in: availableSize, scale: max(1, traitCollection.displayScale))
+            .content
         return contentView.fittingHeight(forWidth: content.width)
     }
 }

@@ -408,8 +408,8 @@ import UIKitLists
     /// The height of the content at the width of `size`, at least the standard row height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         if let height = configuredHeight(forWidth: size.width) { return CGSize(width: size.width, height: height) }
-        let room = CGSize(width: contentWidth(in: size.width), height: size.height)
-        let layout = CellLayout(of: layoutParts, in: room, scale: max(1, traitCollection.displayScale))
+        let availableSize = CGSize(width: contentWidth(in: size.width), height: size.height)
+        let layout = CellLayout(of: layoutParts, in: availableSize, scale: max(1, traitCollection.displayScale))
         return CGSize(width: size.width, height: max(TableMetrics.rowHeight, layout.requiredHeight))
     }
 

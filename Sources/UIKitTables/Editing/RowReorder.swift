@@ -18,10 +18,12 @@ struct RowReorder {
     /// The distance of another row from its place, to make room at the target. Points.
     func shift(of path: IndexPath) -> CGFloat {
         guard path != origin else { return 0 }
-        var place = path
-        if path.section == origin.section, path.row > origin.row { place.row -= 1 }
+        var pathWithoutOrigin = path
+        if path.section == origin.section, path.row > origin.row { pathWithoutOrigin.row -= 1 }
         let leavesGap = path.section == origin.section ? path.row > origin.row : path.section > origin.section
-        let makesRoom = place.section == target.section ? place.row >= target.row : place.section > target.section
+        let makesRoom =
+            pathWithoutOrigin.section == target.section
+            ? pathWithoutOrigin.row >= target.row : pathWithoutOrigin.section > target.section
         return (leavesGap ? -height : 0) + (makesRoom ? height : 0)
     }
 }

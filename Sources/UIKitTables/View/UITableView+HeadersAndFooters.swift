@@ -98,14 +98,14 @@ extension UITableView {
         }
         let span = layout.row(path)
         let inset = adjustedContentInset
-        let room = bounds.height - inset.top - inset.bottom
+        let availableHeight = bounds.height - inset.top - inset.bottom
         let height = span.upperBound - span.lowerBound
         let y: CGFloat
         switch position {
         case .none: return scrollRectToVisible(rowFrame(span, inset: false), animated: animated)
         case .top: y = span.lowerBound - inset.top
-        case .middle: y = span.lowerBound - inset.top - (room - height) / 2
-        case .bottom: y = span.upperBound - inset.top - room
+        case .middle: y = span.lowerBound - inset.top - (availableHeight - height) / 2
+        case .bottom: y = span.upperBound - inset.top - availableHeight
         }
         setContentOffset(clamped(pixelAligned(CGPoint(x: bounds.minX, y: y))), animated: animated)
     }

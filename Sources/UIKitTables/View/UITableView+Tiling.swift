@@ -66,8 +66,8 @@ extension UITableView {
         if state.layout == nil { loadLayout() }
         ListMeasuring.measure(measureVisibleRows)
         let visible = paths(from: bounds.minY, to: bounds.maxY)
-        let wanted = Set(visible)
-        for path in state.cells.keys.filter({ !wanted.contains($0) }).sorted() { removeCell(at: path) }
+        let visiblePaths = Set(visible)
+        for path in state.cells.keys.filter({ !visiblePaths.contains($0) }).sorted() { removeCell(at: path) }
         for path in visible where state.cells[path] == nil { state.cells[path] = makeCell(at: path) }
         layOutCells()
         tileHeadersAndFooters()
@@ -176,12 +176,12 @@ extension UITableView {
     private func layoutContext(of path: IndexPath) -> CellLayoutContext {
         let count = state.layout?.sections[path.section].rows.count ?? 0
         let isLast = path.row == count - 1
-        var place = CellLayoutContext(
+        var context = CellLayoutContext(
             tableStyle: style, isFirst: path.row == 0, isLast: isLast, margin: contentMargin,
             contentInsets: contentInsets, separatorFollowsText: customSeparatorInset == nil,
             separatorColor: separatorColor ?? .separator)
-        if separatorStyle != .none { place.separatorInset = separatorInset(isLast: isLast) }
-        return place
+        if separatorStyle != .none { context.separatorInset = separatorInset(isLast: isLast) }
+        return context
     }
 
     /// The separator inset of a row; nil for the last row of a group, which has no separator.
