@@ -4,10 +4,51 @@
 ///     idle ─▶ delayed ─▶ held ─▶ shown ─▶ idle     (held: for the minimum duration)
 ///                          └─▶ finishing ─▶ idle   (finishing: the work has ended in that time)
 public struct ProgressSchedule {
-    public enum Phase: CaseIterable, Sendable { case idle, delayed, held, shown, finishing }
-    public enum Event: CaseIterable, Sendable { case begin, delayDidPass, minimumDidPass, workDidEnd, didDismiss }
-    public enum Effect: Equatable, Sendable { case startDelay, cancelDelay, show, startMinimum, cancelMinimum, dismiss }
+    /// Where the dialog is between two pieces of work.
+    public enum Phase: CaseIterable, Sendable {
+        /// There is no work.
+        case idle
+        /// Work has begun; the dialog is not shown before the delay has passed.
+        case delayed
+        /// The dialog is shown, and stays for the minimum duration.
+        case held
+        /// The dialog is shown until the work ends.
+        case shown
+        /// The work has ended; the dialog stays until the minimum duration has passed.
+        case finishing
+    }
 
+    /// What happens to the work, the timers and the dialog.
+    public enum Event: CaseIterable, Sendable {
+        /// Work has begun.
+        case begin
+        /// The delay before the dialog has passed.
+        case delayDidPass
+        /// The dialog has been shown for the minimum duration.
+        case minimumDidPass
+        /// The work has ended.
+        case workDidEnd
+        /// The dialog could not be shown, or was dismissed by something else than `Effect.dismiss`.
+        case didDismiss
+    }
+
+    /// What `ProgressDialog` has to do.
+    public enum Effect: Equatable, Sendable {
+        /// Send `Event.delayDidPass` after the delay.
+        case startDelay
+        /// Send no `Event.delayDidPass` any more.
+        case cancelDelay
+        /// Present the dialog.
+        case show
+        /// Send `Event.minimumDidPass` after the minimum duration.
+        case startMinimum
+        /// Send no `Event.minimumDidPass` any more.
+        case cancelMinimum
+        /// Dismiss the dialog.
+        case dismiss
+    }
+
+    /// Where the dialog is now; initially `Phase.idle`.
     public private(set) var phase = Phase.idle
 
     /// A schedule before any work.
