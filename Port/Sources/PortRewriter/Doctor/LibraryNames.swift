@@ -10,9 +10,9 @@ public struct LibraryNames: Sendable {
     ]
 
     /// The names of the types, without those around them.
-    private(set) var types: Set<String> = []
+    package private(set) var types: Set<String> = []
     /// The names of all members, with the labels of methods and initializers.
-    private(set) var members: Set<String> = []
+    package private(set) var members: Set<String> = []
     /// The names of the members before the labels.
     private(set) var baseNames: Set<String> = []
     /// The names of the members before the labels, by type.
@@ -41,8 +41,8 @@ public struct LibraryNames: Sendable {
         }
     }
 
-    /// Names for a test.
-    init(sources: String, differences text: String = "") {
+    /// Reads the text of sources and of a page of differences, without files.
+    package init(sources: String, differences text: String = "") {
         add(sources)
         differences = LibraryNames.differences(in: text)
     }
@@ -284,7 +284,7 @@ public struct LibraryNames: Sendable {
     // MARK: Alternatives
 
     /// What to use instead of a name that is missing.
-    func alternative(to name: String) -> String? {
+    package func alternative(to name: String) -> String? {
         if let known = unavailable[name] { return known }
         if let known = LibraryNames.foreignAlternatives[name] { return known }
         let prefix = String(name.prefix(2))
