@@ -302,7 +302,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// after `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
     {
-        startPresenting(viewControllerToPresent, animated: flag, completion)
+        PresentationDecision(of: viewControllerToPresent, by: self).carryOut(animated: flag, completion: completion)
     }
 
     /// Dismisses the controller that this one presents. If there is none, dismisses this controller. `completion` is

@@ -1,11 +1,11 @@
 /// How a call of `present` is carried out: which controller presents on behalf of the caller, and through which
-/// presentation controller. Deciding changes nothing; `commit` does.
+/// presentation controller. Deciding changes nothing; `carryOut` does.
 @MainActor struct PresentationDecision {
-    let presented: UIViewController
+    private let presented: UIViewController
     /// The controller whose `present` was called.
-    let caller: UIViewController
-    let presenter: UIViewController
-    let controller: UIPresentationController
+    private let caller: UIViewController
+    private let presenter: UIViewController
+    private let controller: UIPresentationController
 
     /// Styles of the current context use the nearest controller, from `caller` outward, that defines one. All others
     /// use the outermost container that covers the screen.
@@ -20,24 +20,37 @@
         }
     }
 
-    /// The presentation that the presenter is dismissing, and after which this one begins; nil if it begins at once, or
-    /// is refused in any case.
-    var dismissalBefore: PresentationDriver? {
-        guard presenter.era.presentsAfterDismissal, let leaving = presenter.presentation, leaving.isInDismissingPhase,
-            presenter.containingPresentation?.refusesPresentations != true, refusal?.raisesException != true
-        else { return nil }
-        return leaving
+    /// Begins the presentation before the next layout pass, or refuses it with UIKit's message. What the presenter is
+    /// dismissing is gone before.
+    func carryOut(animated: Bool, completion: (() -> Void)?) {
+        guard let leaving = dismissalBefore else { return begin(animated: animated, completion) }
+        leaving.whenDismissalEnds { isDismissed in
+            if isDismissed { return begin(animated: animated, completion) }
+            misuse("Warning: Attempt to present \(presented) on \(presenter) while a dismissal is in progress.")
+        }
     }
 
-    /// The reason why the presentation is not possible now; nil if it is.
-    var refusal: PresentationRefusal? { PresentationRefusal(of: presented, by: caller, on: presenter) }
-
-    /// Schedules the presentation, which begins before the next layout pass.
-    func commit(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
+    private func begin(animated: Bool, _ completion: (() -> Void)?) {
+        // Dismissing the popovers may call app code that presents something as well.
+        let refusal = refusal ?? (caller.dismissLegacyPopovers(for: presented, on: presenter) ? self.refusal : nil)
+        if let refusal { return misuse(refusal.message, raises: refusal.raisesException) }
+        guard let window = presenter.viewIfLoaded?.window else { return }
         let driver = PresentationDriver(
             controller, presented: presented, presenter: presenter, source: caller, in: window, animated: animated,
             completion: completion)
         driver.schedule()
+    }
+
+    /// The reason why the presentation is not possible now; nil if it is.
+    private var refusal: PresentationRefusal? { PresentationRefusal(of: presented, by: caller, on: presenter) }
+
+    /// The presentation that the presenter is dismissing, and after which this one begins; nil if it begins at once, or
+    /// is refused in any case.
+    private var dismissalBefore: PresentationDriver? {
+        guard presenter.era.presentsAfterDismissal, let leaving = presenter.presentation, leaving.isInDismissingPhase,
+            presenter.containingPresentation?.refusesPresentations != true, refusal?.raisesException != true
+        else { return nil }
+        return leaving
     }
 
     private static func contextPresenter(for caller: UIViewController) -> UIViewController {

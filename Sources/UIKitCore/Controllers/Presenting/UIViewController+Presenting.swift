@@ -25,32 +25,6 @@ extension UIViewController {
     /// controller's primary controller may have a parent and be in a popover.
     var isPresentationRoot: Bool { containingPresentation?.presented === self }
 
-    // MARK: Presenting
-
-    /// Presents `presented`, or refuses with UIKit's message. What the presenter is dismissing is gone before.
-    func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
-        let decision = PresentationDecision(of: presented, by: self)
-        guard let leaving = decision.dismissalBefore else {
-            return start(decision, animated: animated, completion)
-        }
-        leaving.whenDismissalEnds { [self] isDismissed in
-            if isDismissed { return start(decision, animated: animated, completion) }
-            misuse(
-                "Warning: Attempt to present \(presented) on \(decision.presenter) while a dismissal is in progress.")
-        }
-    }
-
-    private func start(_ decision: PresentationDecision, animated: Bool, _ completion: (() -> Void)?) {
-        // Dismissing the popovers may call app code that presents something as well.
-        if let refusal = decision.refusal
-            ?? (dismissLegacyPopovers(for: decision.presented, on: decision.presenter) ? decision.refusal : nil)
-        {
-            return misuse(refusal.message, raises: refusal.raisesException)
-        }
-        guard let window = decision.presenter.viewIfLoaded?.window else { return }
-        decision.commit(in: window, animated: animated, completion: completion)
-    }
-
     // MARK: Dismissing
 
     /// Dismisses the presentation of this controller or its nearest ancestor, otherwise the one that displays it. If
