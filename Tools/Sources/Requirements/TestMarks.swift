@@ -12,7 +12,7 @@ public struct TestMarks {
         public let count: Int
 
         /// The file's name without extension, which is that of its suite.
-        var suite: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+        package var suite: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
     }
 
     private var counts: [Int: [String: Int]] = [:]
@@ -27,7 +27,7 @@ public struct TestMarks {
         }
     }
 
-    init(texts: [String: String]) {
+    package init(texts: [String: String]) {
         for (path, text) in texts { add(text, path: path) }
     }
 
@@ -38,7 +38,7 @@ public struct TestMarks {
     }
 
     /// The numbers after `Checklist` in a line.
-    static func numbers(in line: Substring) -> [Int] {
+    package static func numbers(in line: Substring) -> [Int] {
         let words = line.split(separator: " ")
         guard words.first?.hasPrefix("//") == true, let mark = words.firstIndex(of: "Checklist") else { return [] }
         return words[(mark + 1)...].map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ",;:.")) }

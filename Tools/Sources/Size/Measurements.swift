@@ -17,7 +17,7 @@ public struct Measurements {
     }
 
     /// The last two cells of a row, for what was measured under `name`; none if nothing was measured at all.
-    func cells(_ name: String, megabytes: Bool) -> [String] {
+    package func cells(_ name: String, megabytes: Bool) -> [String] {
         guard !rows.isEmpty else { return [] }
         guard let row = rows[name] else { return ["", ""] }
         let size = megabytes ? "\((Double(row.bytes) / 100_000).rounded() / 10)" : grouped((row.bytes + 500) / 1000)
@@ -26,7 +26,7 @@ public struct Measurements {
 }
 
 /// A number with a comma at each thousand.
-func grouped(_ number: Int) -> String {
+package func grouped(_ number: Int) -> String {
     var digits = Array(String(number))
     var position = digits.count - 3
     while position > 0 {

@@ -111,7 +111,7 @@ public struct SizePage {
     }
 
     /// Rows that one of two tables lacks, and those whose counts are not nearly equal.
-    static func differences(_ written: String, _ counted: String) -> [String] {
+    package static func differences(_ written: String, _ counted: String) -> [String] {
         let written = rows(written)
         let counted = rows(counted)
         let missing = counted.keys.filter { written[$0] == nil }.sorted().map { "The page has no row \"\($0)\"." }

@@ -13,7 +13,7 @@ public struct SourceLines: Equatable, Sendable {
     }
 
     /// Counts a file. A line that starts with `//`, and what is between `/*` and `*/` on lines of their own, is a comment.
-    init(of text: String) {
+    package init(of text: String) {
         var isInComment = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0)
         {

@@ -2,13 +2,13 @@ public import Foundation
 
 /// What `swift package dump-package` says about targets and products, with the traits that dependencies need.
 public struct TraitManifest: Decodable {
-    struct Target: Decodable {
+    package struct Target: Decodable {
         let name: String
         let path: String?
         let dependencies: [Dependency]
 
         /// The folder of the sources, below the package's.
-        var folder: String { path ?? "Sources/\(name)" }
+        package var folder: String { path ?? "Sources/\(name)" }
     }
 
     /// `{"byName": [name, condition or null]}`, or `target` instead of `byName`.
@@ -50,7 +50,7 @@ public struct TraitManifest: Decodable {
     public init(json: Data) throws { self = try JSONDecoder().decode(TraitManifest.self, from: json) }
 
     /// The targets that an app compiles which names `products` and `traits`, in alphabetical order.
-    func targets(of products: [String], with traits: Set<String>) -> [Target] {
+    package func targets(of products: [String], with traits: Set<String>) -> [Target] {
         var waiting = self.products.filter { products.contains($0.name) }.flatMap(\.targets)
         var found: [String: Target] = [:]
         while let name = waiting.popLast() {
