@@ -167,12 +167,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// Whether the effective style permits dismissal by a touch outside, a swipe or Escape.
-    var isDismissibleByUser: Bool {
-        switch effectiveStyle {
-        case .popover, .pageSheet, .formSheet: true
-        case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: false
-        }
-    }
+    var isDismissibleByUser: Bool { chrome.isDismissibleByUser }
 
     /// The traits that the presented controller inherits.
     var traitsForPresented: UITraitCollection {

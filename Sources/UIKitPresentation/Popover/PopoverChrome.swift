@@ -220,6 +220,8 @@ import UIKitCore
         return AnchoredPlacement(placement, of: request)
     }
 
+    var focusRule: FocusRule { .sharesFocus }
+
     /// A popover's content always has a compact width.
     var requiredTraits: UITraitCollection? { PopoverChrome.contentTraits }
 
@@ -231,6 +233,8 @@ import UIKitCore
 // MARK: Dismissal by the user
 
 extension PopoverChrome: DimmingViewDelegate {
+    var isDismissibleByUser: Bool { true }
+
     /// The delegate method of iOS 8 to 12.
     func delegateAllowsDismissal() -> Bool { popover.popoverDelegateAllowsDismissal() }
 

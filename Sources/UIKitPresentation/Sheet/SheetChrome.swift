@@ -400,6 +400,8 @@ extension SheetChrome: DimmingViewDelegate {
     var dimmingViewPassesAllTouches: Bool { passesTouchesBehind }
 
     /// What is behind an undimmed sheet receives its touches, unless the sheet is modal.
+    var isDismissibleByUser: Bool { true }
+
     var passesTouchesBehind: Bool {
         detents.isUndimmed && !controller.presentedViewController.isModalInPresentation
             && !controller.displayedViewController.isModalInPresentation

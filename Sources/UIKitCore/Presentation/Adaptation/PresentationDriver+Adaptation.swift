@@ -30,7 +30,7 @@ extension PresentationDriver {
     private func replaceChrome(for style: StyleAdapter.Choice) {
         guard let container = controller.containerView, let window = container.window else { return }
         let oldViews = container.subviews
-        let rule = FocusRule(style.adaptation.style)
+        let rule = style.chrome.focusRule
         if rule == .takesFocus { window.focus.ruleDidChange(of: self, to: rule) }
         window.preservingFirstResponder {
             callHook(.dismissalWillBegin)

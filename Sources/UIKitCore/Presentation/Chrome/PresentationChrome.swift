@@ -68,8 +68,13 @@ import StateMachines
         for direction: PresentationStateMachine.Direction
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
+    /// What the presentation does to the first responder behind it. Read when it has begun.
+    var focusRule: FocusRule { get }
+
     // MARK: Dismissal by the user
 
+    /// Whether the style permits dismissal by a touch outside, a swipe or Escape.
+    var isDismissibleByUser: Bool { get }
     /// Whether everything behind the presentation receives its touches.
     var passesTouchesBehind: Bool { get }
     /// Whether the style handles a vertical drag on content that is scrolled to its top.
@@ -138,6 +143,9 @@ extension PresentationChrome {
         for direction: PresentationStateMachine.Direction
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+    package var focusRule: FocusRule { .takesFocus }
+
+    package var isDismissibleByUser: Bool { false }
     package var passesTouchesBehind: Bool { false }
     package func takesDragOfContent(downward: Bool) -> Bool { false }
     package func delegateAllowsDismissal() -> Bool { true }

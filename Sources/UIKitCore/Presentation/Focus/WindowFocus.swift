@@ -119,18 +119,6 @@ import StateMachines
     }
 }
 
-extension FocusRule {
-    /// The rule of a presentation with this effective style.
-    init(_ style: UIModalPresentationStyle) {
-        switch style {
-        case .popover: self = .sharesFocus
-        case .automatic, .none, .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
-            .overCurrentContext:
-            self = .takesFocus
-        }
-    }
-}
-
 extension FocusRule.Key {
     fileprivate init(_ stroke: KeyStroke) {
         switch stroke.name {
@@ -142,7 +130,7 @@ extension FocusRule.Key {
 }
 
 extension PresentationDriver {
-    fileprivate var focusRule: FocusRule { FocusRule(controller.effectiveStyle) }
+    fileprivate var focusRule: FocusRule { chrome.focusRule }
 
     /// Whether `responder` is behind the container: in the presenter's view, or in a view below the container.
     fileprivate func covers(_ responder: UIResponder) -> Bool {
