@@ -32,13 +32,28 @@
 
     private func begin(animated: Bool, _ completion: (() -> Void)?) {
         // Dismissing the popovers may call app code that presents something as well.
-        let refusal = refusal ?? (caller.dismissLegacyPopovers(for: presented, on: presenter) ? self.refusal : nil)
+        let refusal = refusal ?? (dismissLegacyPopovers() ? self.refusal : nil)
         if let refusal { return misuse(refusal.message, raises: refusal.raisesException) }
         guard let window = presenter.viewIfLoaded?.window else { return }
         let driver = PresentationDriver(
             controller, presented: presented, presenter: presenter, source: caller, in: window, animated: animated,
             completion: completion)
         driver.schedule()
+    }
+
+    /// Dismisses the `UIPopoverController`s that do not contain the presenter, because something is about to be
+    /// presented. Logs a warning, as apps have to do that themselves. True when there was one.
+    private func dismissLegacyPopovers() -> Bool {
+        let around = presenter.enclosingPresentations
+        let popovers = (presenter.viewIfLoaded?.window?.legacyPopovers ?? []).filter { popover in
+            !around.contains { $0 === popover }
+        }
+        guard !popovers.isEmpty else { return false }
+        misuse(
+            "Warning: Attempt to present \(presented) on \(presenter) while a popover is visible. Dismiss the popover "
+                + "before presenting another view controller modally.")
+        for popover in popovers.reversed() { popover.dismissImmediately(reason: .replaced) }
+        return true
     }
 
     /// The reason why the presentation is not possible now; nil if it is.
@@ -78,6 +93,14 @@ extension UIViewController {
         var top = self
         while let parent = top.parent { top = parent }
         return top
+    }
+
+    /// The presentations that contain this controller, the innermost first.
+    fileprivate var enclosingPresentations: [PresentationDriver] {
+        var top = self
+        while let parent = top.parent, !top.isPresentationRoot { top = parent }
+        guard let driver = top.containingPresentation else { return [] }
+        return [driver] + (driver.presenter?.enclosingPresentations ?? [])
     }
 }
 
