@@ -7,6 +7,14 @@ import UIKitCore
     package var editor = TextEditor()
     /// The attributes of marked text; nil for an underline.
     package var markedTextStyle: [NSAttributedString.Key: Any]?
+    /// The traits that the client stores. Those of a subclass may differ: the client's properties are read.
+    package var traits = TextInputTraits() {
+        didSet {
+            guard traits.isSecureTextEntry != oldValue.isSecureTextEntry else { return }
+            forgetUndo()
+            lastTyped.hide()
+        }
+    }
     /// Notified of changes that the input method did not cause.
     package weak var inputDelegate: (any UITextInputDelegate)?
     /// The changes of this text.
@@ -188,7 +196,7 @@ import UIKitCore
     }
 
     /// Forgets all changes, as after a secret, whose changes are not recorded: earlier ones no longer fit the text.
-    package func forgetUndo() {
+    private func forgetUndo() {
         undoGroup = nil
         grouping.close()
         undoManager.removeAllActions()

@@ -29,7 +29,6 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     var itemMenu: TextItemMenu?
     lazy var selectionInteraction = UITextInteraction(for: .editable)
     var attributes = TextViewAttributes()
-    var writingTraits = TextWritingTraits()
 
     /// Creates a text view. A container must belong to a layout manager with a storage; nil makes all three.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -235,61 +234,86 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     // MARK: Traits of the keyboard
 
     /// Automatic capitalization. Default `sentences`.
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { input.traits.autocapitalizationType }
+        set { input.traits.autocapitalizationType = newValue }
+    }
     /// Automatic correction. Default `default`.
-    open var autocorrectionType = UITextAutocorrectionType.default
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { input.traits.autocorrectionType }
+        set { input.traits.autocorrectionType = newValue }
+    }
     /// Spell checking. Default `default`.
-    open var spellCheckingType = UITextSpellCheckingType.default
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { input.traits.spellCheckingType }
+        set { input.traits.spellCheckingType = newValue }
+    }
     /// The kind of keyboard. Default `default`.
-    open var keyboardType = UIKeyboardType.default
+    open var keyboardType: UIKeyboardType {
+        get { input.traits.keyboardType }
+        set { input.traits.keyboardType = newValue }
+    }
     /// The appearance of the keyboard. Default `default`.
-    open var keyboardAppearance = UIKeyboardAppearance.default {
-        didSet { noteAppearance(.keyboardAppearance, \UITextView.keyboardAppearance, keyboardAppearance) }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { input.traits.keyboardAppearance }
+        set {
+            noteAppearance(.keyboardAppearance, \UITextView.keyboardAppearance, newValue)
+            input.traits.keyboardAppearance = newValue
+        }
     }
     /// The title of the return key. Default `default`.
-    open var returnKeyType = UIReturnKeyType.default
+    open var returnKeyType: UIReturnKeyType {
+        get { input.traits.returnKeyType }
+        set { input.traits.returnKeyType = newValue }
+    }
     /// Whether the return key is disabled without text. Default false.
-    open var enablesReturnKeyAutomatically = false
+    open var enablesReturnKeyAutomatically: Bool {
+        get { input.traits.enablesReturnKeyAutomatically }
+        set { input.traits.enablesReturnKeyAutomatically = newValue }
+    }
     /// Whether dots are shown in place of characters. The text can then be neither copied nor cut, and is not read out.
     /// Setting it forgets what can be undone. Default false.
-    open var isSecureTextEntry = false {
-        didSet {
-            guard isSecureTextEntry != oldValue else { return }
-            input.forgetUndo()
-            input.lastTyped.hide()
+    open var isSecureTextEntry: Bool {
+        get { input.traits.isSecureTextEntry }
+        set {
+            guard newValue != input.traits.isSecureTextEntry else { return }
+            input.traits.isSecureTextEntry = newValue
             invalidateText()
             layoutDidChange()
         }
     }
     /// The meaning of the text. Default nil.
-    open var textContentType: UITextContentType!
+    open var textContentType: UITextContentType! {
+        get { input.traits.textContentType }
+        set { input.traits.textContentType = newValue }
+    }
 
     // What the system may change in the text while it is written. Kept; the system changes nothing.
 
     /// Whether straight quotation marks become curly ones. Default `default`.
     open var smartQuotesType: UITextSmartQuotesType {
-        get { writingTraits.quotes }
-        set { writingTraits.quotes = newValue }
+        get { input.traits.smartQuotesType }
+        set { input.traits.smartQuotesType = newValue }
     }
     /// Whether two hyphens become a dash. Default `default`.
     open var smartDashesType: UITextSmartDashesType {
-        get { writingTraits.dashes }
-        set { writingTraits.dashes = newValue }
+        get { input.traits.smartDashesType }
+        set { input.traits.smartDashesType = newValue }
     }
     /// Whether spaces around pasted and deleted words are corrected. Default `default`.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { writingTraits.insertDelete }
-        set { writingTraits.insertDelete = newValue }
+        get { input.traits.smartInsertDeleteType }
+        set { input.traits.smartInsertDeleteType = newValue }
     }
     /// Whether the rest of a word is predicted in the text. Default `default`.
     open var inlinePredictionType: UITextInlinePredictionType {
-        get { writingTraits.inlinePrediction }
-        set { writingTraits.inlinePrediction = newValue }
+        get { input.traits.inlinePredictionType }
+        set { input.traits.inlinePredictionType = newValue }
     }
     /// The rules for passwords that the system generates. Default nil.
     open var passwordRules: UITextInputPasswordRules? {
-        get { writingTraits.passwordRules }
-        set { writingTraits.passwordRules = newValue }
+        get { input.traits.passwordRules }
+        set { input.traits.passwordRules = newValue }
     }
 
     /// The view shown in place of the keyboard while the text is edited; nil, the default, for the keyboard. Takes effect

@@ -23,6 +23,48 @@ import UIKitText
         #expect(viewTraits.smartQuotesType == .default && viewTraits.passwordRules == nil)
     }
 
+    @Test func fieldsAndTextViewsBeginWithTheDefaultsOfAllTextInputs() {
+        let inputs: [any UITextInputTraits] = [UITextField(), UITextView()]
+        let plain = PlainInput()
+
+        for input in inputs {
+            #expect(input.autocapitalizationType == .sentences && plain.autocapitalizationType == .sentences)
+            #expect(input.autocorrectionType == plain.autocorrectionType)
+            #expect(input.spellCheckingType == plain.spellCheckingType)
+            #expect(input.keyboardType == plain.keyboardType)
+            #expect(input.keyboardAppearance == plain.keyboardAppearance)
+            #expect(input.returnKeyType == plain.returnKeyType)
+            #expect(!input.enablesReturnKeyAutomatically && !plain.enablesReturnKeyAutomatically)
+            #expect(!input.isSecureTextEntry && !plain.isSecureTextEntry)
+            #expect(input.textContentType == nil && plain.textContentType == nil)
+        }
+    }
+
+    @Test func fieldsAndTextViewsStoreTheTraitsOfTheKeyboard() {
+        let field = UITextField()
+        let view = UITextView()
+        field.autocapitalizationType = .words
+        field.keyboardType = .URL
+        field.keyboardAppearance = .dark
+        field.textContentType = .username
+        view.autocorrectionType = .no
+        view.spellCheckingType = .yes
+        view.returnKeyType = .send
+        view.enablesReturnKeyAutomatically = true
+
+        #expect(field.autocapitalizationType == .words && field.keyboardType == .URL)
+        #expect(field.keyboardAppearance == .dark && field.textContentType == .username)
+        #expect(view.autocorrectionType == .no && view.spellCheckingType == .yes)
+        #expect(view.returnKeyType == .send && view.enablesReturnKeyAutomatically)
+    }
+
+    /// A text input that declares no traits.
+    private final class PlainInput: UIResponder, UIKeyInput {
+        let hasText = false
+        func insertText(_ text: String) {}
+        func deleteBackward() {}
+    }
+
     @Test func anAttributedStringCanBeginEmpty() {
         let text = NSMutableAttributedString()
 

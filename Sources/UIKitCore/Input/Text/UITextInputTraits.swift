@@ -32,33 +32,33 @@
 
 extension UITextInputTraits {
     /// `sentences`.
-    public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+    public var autocapitalizationType: UITextAutocapitalizationType { TextInputTraits.defaults.autocapitalizationType }
     /// `default`.
-    public var autocorrectionType: UITextAutocorrectionType { .default }
+    public var autocorrectionType: UITextAutocorrectionType { TextInputTraits.defaults.autocorrectionType }
     /// `default`.
-    public var spellCheckingType: UITextSpellCheckingType { .default }
+    public var spellCheckingType: UITextSpellCheckingType { TextInputTraits.defaults.spellCheckingType }
     /// `default`.
-    public var keyboardType: UIKeyboardType { .default }
+    public var keyboardType: UIKeyboardType { TextInputTraits.defaults.keyboardType }
     /// `default`.
-    public var keyboardAppearance: UIKeyboardAppearance { .default }
+    public var keyboardAppearance: UIKeyboardAppearance { TextInputTraits.defaults.keyboardAppearance }
     /// `default`.
-    public var returnKeyType: UIReturnKeyType { .default }
+    public var returnKeyType: UIReturnKeyType { TextInputTraits.defaults.returnKeyType }
     /// False.
-    public var enablesReturnKeyAutomatically: Bool { false }
+    public var enablesReturnKeyAutomatically: Bool { TextInputTraits.defaults.enablesReturnKeyAutomatically }
     /// False.
-    public var isSecureTextEntry: Bool { false }
+    public var isSecureTextEntry: Bool { TextInputTraits.defaults.isSecureTextEntry }
     /// Nil.
-    public var textContentType: UITextContentType! { nil }
+    public var textContentType: UITextContentType! { TextInputTraits.defaults.textContentType }
     /// `default`.
-    public var smartQuotesType: UITextSmartQuotesType { .default }
+    public var smartQuotesType: UITextSmartQuotesType { TextInputTraits.defaults.smartQuotesType }
     /// `default`.
-    public var smartDashesType: UITextSmartDashesType { .default }
+    public var smartDashesType: UITextSmartDashesType { TextInputTraits.defaults.smartDashesType }
     /// `default`.
-    public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType { TextInputTraits.defaults.smartInsertDeleteType }
     /// `default`.
-    public var inlinePredictionType: UITextInlinePredictionType { .default }
+    public var inlinePredictionType: UITextInlinePredictionType { TextInputTraits.defaults.inlinePredictionType }
     /// Nil.
-    public var passwordRules: UITextInputPasswordRules? { nil }
+    public var passwordRules: UITextInputPasswordRules? { TextInputTraits.defaults.passwordRules }
 }
 
 /// Which letters of typed text are capitalized.
@@ -77,6 +77,50 @@ public enum UITextAutocorrectionType: Int, Sendable {
 public enum UITextSpellCheckingType: Int, Sendable {
     /// As the keyboard decides; never; always.
     case `default`, no, yes
+}
+
+/// Whether straight quotation marks become curly ones.
+public enum UITextSmartQuotesType: Int, Sendable {
+    /// As the keyboard decides; never; always.
+    case `default`, no, yes
+}
+
+/// Whether two hyphens become a dash.
+public enum UITextSmartDashesType: Int, Sendable {
+    /// As the keyboard decides; never; always.
+    case `default`, no, yes
+}
+
+/// Whether spaces around pasted and deleted words are corrected.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    /// As the keyboard decides; never; always.
+    case `default`, no, yes
+}
+
+/// Whether the rest of a word is predicted in the text.
+public enum UITextInlinePredictionType: Int, Sendable {
+    /// As the keyboard decides; never; always.
+    case `default`, no, yes
+}
+
+/// The rules for passwords that the system generates.
+@preconcurrency @MainActor open class UITextInputPasswordRules: NSObject, NSCopying {
+    /// The rules in the language of the HTML attribute `passwordrules`.
+    public nonisolated let passwordRulesDescriptor: String
+
+    /// Rules such as `required: upper; minlength: 12;`. They are not checked.
+    public nonisolated init(descriptor passwordRulesDescriptor: String) {
+        self.passwordRulesDescriptor = passwordRulesDescriptor
+        super.init()
+    }
+
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+        (object as? UITextInputPasswordRules)?.passwordRulesDescriptor == passwordRulesDescriptor
+    }
+
+    open nonisolated override var hash: Int { passwordRulesDescriptor.hashValue }
 }
 
 /// The style of the keyboard.
