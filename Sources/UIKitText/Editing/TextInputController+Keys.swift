@@ -106,99 +106,9 @@ extension TextInputController {
     }
 
     /// Where a movement leads from `offset`.
-    package func destination(of movement: TextKeyCommand.Movement, from offset: Int) -> Int {
-        let buffer = editor.buffer
-        let isRightToLeft = client.isRightToLeft(at: offset)
-        switch movement {
-        case .left, .right: return neighbor(of: offset, toRight: movement == .right)
-        case .backward: return buffer.previousCharacter(before: offset)
-        case .forward: return buffer.nextCharacter(after: offset)
-        case .wordLeft, .wordRight:
-            return word(from: offset, forward: (movement == .wordRight) != isRightToLeft)
-        case .wordBackward, .wordForward: return word(from: offset, forward: movement == .wordForward)
-        case .lineLeft, .lineRight:
-            let line = client.lineRange(at: offset)
-            return (movement == .lineRight) != isRightToLeft ? line.upperBound : line.lowerBound
-        case .lineStart: return client.lineRange(at: offset).lowerBound
-        case .lineEnd: return client.lineRange(at: offset).upperBound
-        case .paragraphStart: return paragraphStart(before: offset)
-        case .paragraphEnd: return paragraphEnd(after: offset)
-        case .documentStart: return 0
-        case .documentEnd: return buffer.length
-        case .up, .down, .pageUp, .pageDown: return vertical(movement, from: offset)
-        }
-    }
-
-    /// The end of the word after `offset`, or the start of the one before it. In a secret text, the places of words must
-    /// not show.
-    private func word(from offset: Int, forward: Bool) -> Int {
-        let buffer = editor.buffer
-        if client.hidesText { return forward ? buffer.length : 0 }
-        return forward ? buffer.wordEnd(after: offset) : buffer.wordStart(before: offset)
-    }
-
-    private func paragraphStart(before offset: Int) -> Int {
-        let start = editor.buffer.paragraphRange(at: offset).lowerBound
-        return start < offset || start == 0 ? start : editor.buffer.paragraphRange(at: start - 1).lowerBound
-    }
-
-    private func paragraphEnd(after offset: Int) -> Int {
-        let buffer = editor.buffer
-        func end(at offset: Int) -> Int {
-            let (index, start) = buffer.paragraph(at: offset)
-            return start + buffer.contentLength(index)
-        }
-        let first = end(at: offset)
-        return first > offset ? first : end(at: buffer.nextCharacter(after: offset))
-    }
-
-    private func vertical(_ movement: TextKeyCommand.Movement, from offset: Int) -> Int {
-        let caret = client.caretRect(at: offset)
-        let isUp = movement == .up || movement == .pageUp
-        let isPage = movement == .pageUp || movement == .pageDown
-        let end = isUp ? 0 : editor.length
-        var distance = isPage ? max(client.pageHeight - caret.height, caret.height) : caret.height / 2 + 2
-        while true {
-            let y = caret.midY + (isUp ? -distance : distance)
-            let target = client.offset(closestTo: CGPoint(x: goalX ?? caret.minX, y: y))
-            let found = client.caretRect(at: target)
-            let isSameLine = abs(found.midY - caret.midY) < min(caret.height, found.height) / 2
-            if !isSameLine { return target }
-            // The space between lines and paragraphs belongs to the nearest line.
-            guard distance < abs(client.caretRect(at: end).midY - caret.midY) else { return end }
-            distance += max(caret.height / 2, 1)
-        }
-    }
-
-    /// The neighboring offset in the arrow's direction on the screen. In a line with both directions, the carets of the
-    /// line follow each other from left to right, so that each is reached once.
-    private func neighbor(of offset: Int, toRight: Bool) -> Int {
-        let buffer = editor.buffer
-        let line = client.lineRange(at: offset)
-        if !client.hidesText, BidirectionalCarets.mayBeMixed(buffer, in: line) {
-            let isForward = toRight != client.isRightToLeft(at: offset)
-            let carets = BidirectionalCarets(buffer, in: line, beside: client.caretRect(at: offset), client.caretRect)
-            if let index = carets.neighbor(of: offset, toRight: toRight) { return index }
-            return isForward ? buffer.nextCharacter(after: carets.last) : buffer.previousCharacter(before: carets.first)
-        }
-        let back = buffer.previousCharacter(before: offset)
-        let forth = buffer.nextCharacter(after: offset)
-        let here = client.caretRect(at: offset)
-        let isForward = toRight != client.isRightToLeft(at: offset)
-        func isInArrowDirection(_ index: Int) -> Bool {
-            guard index != offset else { return false }
-            let there = client.caretRect(at: index)
-            // On another line, the reading order decides.
-            guard abs(there.midY - here.midY) < min(here.height, there.height) / 2 else {
-                return (index > offset) == isForward
-            }
-            return toRight ? there.minX > here.minX : there.minX < here.minX
-        }
-        switch (isInArrowDirection(back), isInArrowDirection(forth)) {
-        case (true, false): return back
-        case (false, true): return forth
-        case (true, true), (false, false): return isForward ? forth : back
-        }
+    func destination(of movement: TextKeyCommand.Movement, from offset: Int) -> Int {
+        TextNavigator(buffer: editor.buffer, geometry: client, isSecret: client.hidesText, goalX: goalX)
+            .destination(of: movement, from: offset)
     }
 
     // MARK: Edit actions
@@ -247,5 +157,23 @@ extension TextInputController {
     package func selectWord() {
         let word = client.hidesText ? 0..<editor.length : editor.buffer.word(around: editor.head)
         updateSelection { $0.select(word) }
+    }
+
+    /// Switches a format of the selection, or of what is typed next at the caret. It is switched off if the whole
+    /// selection has it. Does nothing where the user cannot change attributes.
+    package func toggle(_ format: TextFormat) {
+        guard client.allowsEditing, client.allowsFormats else { return }
+        let range = editor.selection
+        let font = client.attributesForTyping[.font] as? UIFont ?? .systemFont(ofSize: UIFont.systemFontSize)
+        guard !range.isEmpty else {
+            let isOn = format.isOn(client.attributesForTyping, font: font)
+            client.attributesForTyping = format.applied(!isOn, to: client.attributesForTyping, font: font)
+            return
+        }
+        let old = client.fragment(in: range)
+        let runs = old.runs.isEmpty ? [(old.length, client.attributesForTyping)] : old.runs
+        let isOn = runs.allSatisfy { format.isOn($0.attributes, font: font) }
+        let new = runs.map { ($0.length, format.applied(!isOn, to: $0.attributes, font: font)) }
+        changeAttributes(in: range, old: TextFragment(old.text, runs: runs), to: TextFragment(old.text, runs: new))
     }
 }

@@ -1,5 +1,4 @@
 import UIFoundation
-import UIKitCore
 
 /// A format that the user switches on and off for a text.
 package enum TextFormat {
@@ -40,25 +39,5 @@ package enum TextFormat {
     private static func underline(of attributes: [NSAttributedString.Key: Any]) -> Int {
         let value = attributes[.underlineStyle]
         return (value as? NSUnderlineStyle)?.rawValue ?? value as? Int ?? 0
-    }
-}
-
-extension TextInputController {
-    /// Switches a format of the selection, or of what is typed next at the caret. It is switched off if the whole
-    /// selection has it. Does nothing where the user cannot change attributes.
-    package func toggle(_ format: TextFormat) {
-        guard client.allowsEditing, client.allowsFormats else { return }
-        let range = editor.selection
-        let font = client.attributesForTyping[.font] as? UIFont ?? .systemFont(ofSize: UIFont.systemFontSize)
-        guard !range.isEmpty else {
-            let isOn = format.isOn(client.attributesForTyping, font: font)
-            client.attributesForTyping = format.applied(!isOn, to: client.attributesForTyping, font: font)
-            return
-        }
-        let old = client.fragment(in: range)
-        let runs = old.runs.isEmpty ? [(old.length, client.attributesForTyping)] : old.runs
-        let isOn = runs.allSatisfy { format.isOn($0.attributes, font: font) }
-        let new = runs.map { ($0.length, format.applied(!isOn, to: $0.attributes, font: font)) }
-        changeAttributes(in: range, old: TextFragment(old.text, runs: runs), to: TextFragment(old.text, runs: new))
     }
 }
