@@ -48,7 +48,7 @@ extension UITextField {
         contentViews.line.setCaretBlinks(false)
         currentTouch = nil
         attributesAtCaret = nil
-        keepSecret()
+        input.replacesSecret = false
         input.unmark()
         input.lastTyped.hide()
         selectionInteraction.endSelection()
@@ -99,22 +99,8 @@ extension UITextField {
 // MARK: - What the text's controller asks for
 
 extension UITextField: TextInputClient {
-    /// Published code fields use the positions of one field in another (inferred: a position there is an offset).
-    package var positionOwner: ObjectIdentifier { ObjectIdentifier(UITextField.self) }
     package var allowsEditing: Bool { isEnabled }
-    package var allowsSelection: Bool { true }
-    package var hidesText: Bool { isSecureTextEntry }
     package func readableCharacterDidChange() { updateContents() }
-
-    package func replacesAllOnInsertion() -> Bool {
-        defer { clearsOnInsertion = false }
-        return clearsOnInsertion
-    }
-
-    package func replacesSecret() -> Bool {
-        defer { keepSecret() }
-        return replacesSecretOnChange
-    }
 
     package func allowsChange(of range: Range<Int>, to text: String) -> Bool {
         let replacedRange = NSRange(location: range.lowerBound, length: range.count)
@@ -128,10 +114,12 @@ extension UITextField: TextInputClient {
         TextFragment(editor.buffer.text(in: range), runs: runs?.runs(in: range) ?? [])
     }
 
-    package func replaceText(in range: Range<Int>, with fragment: TextFragment) {
+    package func replaceText(in range: Range<Int>, with fragment: TextFragment) -> TextFragment {
+        let old = self.fragment(in: range)
         input.lastTyped.hide()
         replaceStyles(in: range, with: fragment)
         input.editor.replaceKeepingSelection(range, with: fragment.text)
+        return old
     }
 
     /// Aligns the text like its paragraph style, if it has one.
@@ -147,19 +135,17 @@ extension UITextField: TextInputClient {
         contentDidChange()
     }
 
-    package func textDidChange() {
-        textDidChangeSilently()
+    package func textDidChange(byUser: Bool) {
+        updateContents()
+        if isEditing {
+            contentViews.line.setCaretBlinks(true)
+            notifySelectionChange()
+        }
+        guard byUser else { return }
         input.delegateCalls.report {
             sendActions(for: .editingChanged)
             post(UITextField.textDidChangeNotification)
         }
-    }
-
-    package func textDidChangeSilently() {
-        updateContents()
-        guard isEditing else { return }
-        contentViews.line.setCaretBlinks(true)
-        notifySelectionChange()
     }
 
     package func selectionDidChange() {
@@ -170,16 +156,6 @@ extension UITextField: TextInputClient {
         guard isEditing else { return }
         contentViews.line.setCaretBlinks(true)
         notifySelectionChange()
-    }
-
-    /// Line breaks become spaces.
-    package func insertableText(_ text: String) -> String {
-        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
-    }
-
-    package func moveFocusByTab(backward: Bool) -> Bool {
-        moveFocus(forward: !backward)
-        return true
     }
 
     package func editMenu(for range: Range<Int>, suggestedActions: [UIMenuElement]) -> UIMenu? {

@@ -11,8 +11,6 @@ extension UITextField {
     /// The font and the color of text without attributes.
     var ownAttributes: [NSAttributedString.Key: Any] { [.font: shownFont, .foregroundColor: shownColor] }
 
-    package var allowsFormats: Bool { allowsEditingTextAttributes }
-
     package var attributesForTyping: [NSAttributedString.Key: Any] {
         get { attributesAtCaret ?? attributesBeforeCaret }
         set { attributesAtCaret = newValue }

@@ -7,7 +7,7 @@ import UIKitText
 /// character. A double tap selects a word, a triple tap all text, a drag the characters it crosses. Delegate methods are
 /// called in UIKit's order; each is followed by the corresponding control event, then by the notification.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The border of a text field.
     public enum BorderStyle: Int, Sendable {
         /// No border, a thin black line, a thin gray line, or a filled rectangle with rounded corners.
@@ -42,7 +42,9 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     /// The object that is asked about and notified of editing. Not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    package private(set) lazy var input = TextInputController(client: self)
+    /// Published code fields use the positions of one field in another (inferred: a position there is an offset).
+    package private(set) lazy var input = TextInputController(
+        client: self, isSingleLine: true, positionOwner: ObjectIdentifier(UITextField.self))
     /// The text with its selection.
     var editor: TextEditor { input.editor }
     private(set) lazy var selectionInteraction = UITextInteraction(recognizesTaps: false)
@@ -84,7 +86,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
         get { editor.text }
         set {
             runs = nil
-            keepSecret()
+            input.replacesSecret = false
             setCharacters(newValue ?? "")
         }
     }
@@ -301,14 +303,8 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
         }
     }
 
-    /// Whether the next change of the user replaces the whole text.
-    private(set) var replacesSecretOnChange = false
-
     /// Lets the next change replace the text, if the field is edited and has a secret.
-    func noteSecret() { replacesSecretOnChange = isSecureTextEntry && isFirstResponder && hasText }
-
-    /// Lets the next change be like that of any text.
-    func keepSecret() { replacesSecretOnChange = false }
+    func noteSecret() { input.replacesSecret = isSecureTextEntry && isFirstResponder && hasText }
 
     /// The view shown in place of the keyboard while the field is edited; nil, the default, for the keyboard. Takes effect
     /// with the next edit or `reloadInputViews()`.
@@ -324,15 +320,6 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     }
 
     private var inputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
-
-    /// The text before the caret, which the keyboard reads for capitals.
-    package var textBeforeInsertionPoint: String {
-        let caret = editor.selection.lowerBound
-        return isSecureTextEntry ? "" : editor.characters(in: max(0, caret - Self.toldLength)..<caret)
-    }
-
-    /// How much of the text before the caret the keyboard reads, in UTF-16 units.
-    private static let toldLength = 256
 
     // MARK: Appearance
 
@@ -483,12 +470,13 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     open func deleteBackward() { input.deleteBackward() }
 
     package func canEdit(with stroke: KeyStroke) -> Bool { input.handles(stroke) }
-    package func performEdit(with stroke: KeyStroke) -> Bool { input.perform(stroke) }
-    package func compose(_ text: String, selected: Range<Int>) {
-        input.setMarkedText(text, selected: selected, isFromSystem: true)
+
+    /// Edits with a key. Tab moves to the next field.
+    package func performEdit(with stroke: KeyStroke) -> Bool {
+        guard isEnabled, case .tab(let isBackward) = TextKeyCommand(stroke) else { return input.perform(stroke) }
+        moveFocus(forward: !isBackward)
+        return true
     }
-    package var isComposing: Bool { input.editor.markedRange != nil }
-    package var compositionArea: CGRect? { input.compositionArea }
 
     /// The changes of this text.
     open override var undoManager: UndoManager? { input.undoManager }
@@ -521,8 +509,8 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     }
     open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
-        get { input.markedTextStyle }
-        set { input.markedTextStyle = newValue }
+        get { input.composition.markedTextStyle }
+        set { input.composition.markedTextStyle = newValue }
     }
     /// The selected range; empty at the caret. Nil while the field is not being edited. Setting nil moves the caret to the
     /// beginning.
@@ -545,7 +533,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     open func text(in range: UITextRange) -> String? { input.text(in: range) }
     /// Replaces `range` with `text`, without asking the delegate.
     open func replace(_ range: UITextRange, withText text: String) {
-        if let range = input.offsets(of: range) { input.replaceForApp(range, with: insertableText(text)) }
+        if let range = input.offsets(of: range) { input.replaceForApp(range, with: text) }
     }
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         input.textRange(from: fromPosition, to: toPosition)

@@ -15,10 +15,10 @@ import UIKitCore
 
     init(of client: any TextInputClient) { self.client = client }
 
-    /// Shows `character`, which was typed at `offset`, if the on-screen keyboard is used. Emoji and other characters of
-    /// several UTF-16 units, line breaks and tabs stay dots.
+    /// Shows `character` of a secret, which was typed at `offset`, if the on-screen keyboard is used. Emoji and other
+    /// characters of several UTF-16 units, line breaks and tabs stay dots.
     func show(_ character: String, at offset: Int) {
-        guard client.hidesText, client.isFirstResponder, let system = client.textInputView.window?.system,
+        guard client.isFirstResponder, let system = client.textInputView.window?.system,
             system.keyboardPresenter?.isSoftwareKeyboardEnabled == true, character.utf16.count == 1,
             character.allSatisfy({ !$0.isWhitespace })
         else { return }

@@ -10,7 +10,7 @@ extension TextInputController {
         switch command {
         case .cancel: return editor.markedRange != nil
         case .tab, .delete, .cut, .paste, .undo, .redo, .openLine, .transpose: return client.allowsEditing
-        case .format: return client.allowsEditing && client.allowsFormats
+        case .format: return client.allowsEditing && client.allowsEditingTextAttributes
         case .move, .selectAll, .copy: return true
         }
     }
@@ -32,15 +32,10 @@ extension TextInputController {
         case .format(.underline): client.toggleUnderline(nil)
         case .openLine: openLine()
         case .transpose: transpose()
-        case .tab(let isBackward): return performTab(isBackward: isBackward)
+        case .tab(isBackward: false): client.insertText("\t")
+        case .tab(isBackward: true): break
         case .cancel: unmark()
         }
-        return true
-    }
-
-    private func performTab(isBackward: Bool) -> Bool {
-        if client.moveFocusByTab(backward: isBackward) { return true }
-        if !isBackward { client.insertText("\t") }
         return true
     }
 
@@ -107,7 +102,7 @@ extension TextInputController {
 
     /// Where a movement leads from `offset`.
     func destination(of movement: TextKeyCommand.Movement, from offset: Int) -> Int {
-        TextNavigator(buffer: editor.buffer, geometry: client, isSecret: client.hidesText, goalX: goalX)
+        TextNavigator(buffer: editor.buffer, geometry: client, isSecret: client.isSecureTextEntry, goalX: goalX)
             .destination(of: movement, from: offset)
     }
 
@@ -119,26 +114,27 @@ extension TextInputController {
         guard client.isFirstResponder else { return false }
         let hasSelection = !editor.selection.isEmpty
         switch action {
-        case .cut: return hasSelection && !client.hidesText && client.allowsEditing
-        case .copy: return hasSelection && !client.hidesText
+        case .cut: return hasSelection && !client.isSecureTextEntry && client.allowsEditing
+        case .copy: return hasSelection && !client.isSecureTextEntry
         case .paste: return client.allowsEditing && UIPasteboard.general.hasStrings
         case .select: return !hasSelection && editor.length > 0
         case .selectAll: return editor.length > 0 && editor.selection.count < editor.length
         case .delete: return false
         case .toggleBoldface, .toggleItalics, .toggleUnderline:
-            return hasSelection && client.allowsEditing && client.allowsFormats && !client.hidesText
+            return hasSelection && client.allowsEditing && client.allowsEditingTextAttributes
+                && !client.isSecureTextEntry
         }
     }
 
     /// Copies the selection to the pasteboard; nothing of a secret text.
     package func copySelection() {
-        guard !client.hidesText, !editor.selection.isEmpty else { return }
+        guard !client.isSecureTextEntry, !editor.selection.isEmpty else { return }
         UIPasteboard.general.string = editor.characters(in: editor.selection)
     }
 
     /// Moves the selection to the pasteboard; nothing of a secret text.
     package func cutSelection() {
-        guard !client.hidesText, client.allowsEditing, !editor.selection.isEmpty else { return }
+        guard !client.isSecureTextEntry, client.allowsEditing, !editor.selection.isEmpty else { return }
         copySelection()
         change(editor.selection, to: "", kind: .other)
     }
@@ -146,23 +142,23 @@ extension TextInputController {
     /// Replaces the selection with the pasteboard's text.
     package func paste() {
         guard let text = UIPasteboard.general.strings?.joined(separator: "\n"), !text.isEmpty else { return }
-        let insertable = client.insertableText(text)
+        let insertable = insertable(text)
         guard !insertable.isEmpty else { return }
         unmark()
-        let range = client.replacesAllOnInsertion() ? 0..<editor.length : editor.selection
+        let range = takesWholeText() ? 0..<editor.length : editor.selection
         change(range, to: insertable, kind: .other)
     }
 
     /// Selects the word at the caret; the whole of a secret text.
     package func selectWord() {
-        let word = client.hidesText ? 0..<editor.length : editor.buffer.word(around: editor.head)
+        let word = client.isSecureTextEntry ? 0..<editor.length : editor.buffer.word(around: editor.head)
         updateSelection { $0.select(word) }
     }
 
     /// Switches a format of the selection, or of what is typed next at the caret. It is switched off if the whole
     /// selection has it. Does nothing where the user cannot change attributes.
     package func toggle(_ format: TextFormat) {
-        guard client.allowsEditing, client.allowsFormats else { return }
+        guard client.allowsEditing, client.allowsEditingTextAttributes else { return }
         let range = editor.selection
         let font = client.attributesForTyping[.font] as? UIFont ?? .systemFont(ofSize: UIFont.systemFontSize)
         guard !range.isEmpty else {

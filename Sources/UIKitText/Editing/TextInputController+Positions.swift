@@ -5,16 +5,14 @@ import UIKitCore
 /// The positions, ranges and geometry of `UITextInput`. Positions of other texts, except between fields, and of text that
 /// is gone, are refused.
 extension TextInputController {
-    private var identifier: ObjectIdentifier { client.positionOwner }
-
     /// The position at `offset`.
-    package func position(_ offset: Int) -> UITextPosition { IndexedTextPosition(offset, owner: identifier) }
+    package func position(_ offset: Int) -> UITextPosition { IndexedTextPosition(offset, owner: positionOwner) }
     /// The range with these offsets.
-    package func textRange(_ range: Range<Int>) -> UITextRange { IndexedTextRange(range, owner: identifier) }
+    package func textRange(_ range: Range<Int>) -> UITextRange { IndexedTextRange(range, owner: positionOwner) }
 
     /// The offset of a position of this text; nil for others.
     package func offset(of position: UITextPosition) -> Int? {
-        guard let own = position as? IndexedTextPosition, own.owner == identifier, own.offset <= editor.length else {
+        guard let own = position as? IndexedTextPosition, own.owner == positionOwner, own.offset <= editor.length else {
             return nil
         }
         return own.offset
@@ -22,7 +20,7 @@ extension TextInputController {
 
     /// The offsets of a range of this text; nil for others.
     package func offsets(of range: UITextRange) -> Range<Int>? {
-        guard let own = range as? IndexedTextRange, own.owner == identifier, own.range.upperBound <= editor.length
+        guard let own = range as? IndexedTextRange, own.owner == positionOwner, own.range.upperBound <= editor.length
         else { return nil }
         return own.range
     }

@@ -5,8 +5,8 @@ import UIKitCore
 @MainActor package final class TextInputController {
     /// Text, selection and marked text.
     package var editor = TextEditor()
-    /// The attributes of marked text; nil for an underline.
-    package var markedTextStyle: [NSAttributedString.Key: Any]?
+    /// The text that an input method composes.
+    package var composition = TextComposition()
     /// The traits that the client stores. Those of a subclass may differ: the client's properties are read.
     package var traits = TextInputTraits() {
         didSet {
@@ -20,41 +20,45 @@ import UIKitCore
     /// The changes of this text.
     package let undoManager = UndoManager()
     unowned let client: any TextInputClient
+    /// Whether line breaks become spaces when they are inserted.
+    private let isSingleLine: Bool
+    /// Identifies the texts whose positions this one accepts: its own only, or those of all fields.
+    let positionOwner: ObjectIdentifier
     /// Calls the client's delegate.
     package let delegateCalls = TextDelegateCalls()
     /// The character of a secret that is readable.
     package private(set) lazy var lastTyped = LastTypedCharacter(of: client)
     /// The distance from the left that the caret keeps while it moves between lines; nil when it moved otherwise.
     var goalX: CGFloat?
-    private var grouping = TextUndoGrouping()
-    private var undoGroup: UndoGroup?
-    /// What the composed text replaced, for undo.
-    private var replacedByComposition: TextFragment?
+    /// Whether the next change that the delegate allows replaces the whole text: the first one of an edit of a secret.
+    package var replacesSecret = false
+    private var undoRecorder = TextUndoRecorder()
     /// Whether the change in progress comes from the user or an input method.
     private var isUserChange = false
+    /// How much of the text before the caret the keyboard may read, in UTF-16 units.
+    private static let maximumContextLength = 256
 
-    /// The edits that one undo takes back.
-    private final class UndoGroup {
-        var edits: [(range: Range<Int>, old: TextFragment)] = []
-        let selection: Range<Int>
-
-        init(selection: Range<Int>) { self.selection = selection }
-    }
-
-    package init(client: any TextInputClient) {
+    package init(client: any TextInputClient, isSingleLine: Bool, positionOwner: ObjectIdentifier) {
         self.client = client
+        self.isSingleLine = isSingleLine
+        self.positionOwner = positionOwner
     }
 
-    private var system: UIKitSystem? { client.textInputView.window?.system }
-    private var now: Double { system?.host.clock.now ?? 0 }
+    private var now: Double { client.textInputView.window?.system.host.clock.now ?? 0 }
+
+    /// The end of the text before the caret, which the keyboard reads for capitals. Empty for a secret.
+    var textBeforeInsertionPoint: String {
+        let caret = editor.selection.lowerBound
+        return client.isSecureTextEntry ? "" : editor.characters(in: max(0, caret - Self.maximumContextLength)..<caret)
+    }
 
     // MARK: Changes of the user
 
     /// Types `text` over the marked text or the selection, if the delegate agrees.
     package func insert(_ text: String) {
-        let text = client.insertableText(text)
+        let text = insertable(text)
         if text.isEmpty, editor.markedRange == nil { return }
-        let range = client.replacesAllOnInsertion() ? 0..<editor.length : editor.insertionRange
+        let range = takesWholeText() ? 0..<editor.length : editor.insertionRange
         let isComposed = editor.markedRange != nil
         let isTyped = text.count == 1 && range.isEmpty
         let isDone = change(range, to: text, kind: isTyped ? .typing : .other)
@@ -62,7 +66,7 @@ import UIKitCore
     }
 
     /// Replaces the whole text, if the delegate agrees, as the system does that fills in a code.
-    package func fill(with text: String) { change(0..<editor.length, to: client.insertableText(text), kind: .other) }
+    package func fill(with text: String) { change(0..<editor.length, to: insertable(text), kind: .other) }
 
     /// Deletes the selection, or the character before the caret.
     package func deleteBackward() {
@@ -76,11 +80,23 @@ import UIKitCore
     }
 
     private func delete(_ range: Range<Int>, kind: TextEditKind) {
-        if client.replacesAllOnInsertion() {
+        if takesWholeText() {
             change(0..<editor.length, to: "", kind: .other)
         } else if !range.isEmpty {
             change(range, to: "", kind: kind)
         }
+    }
+
+    /// `text` as it may be inserted.
+    func insertable(_ text: String) -> String {
+        guard isSingleLine else { return text }
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
+    }
+
+    /// Whether the change in progress replaces the whole text, because the client clears it on insertion. Resets that.
+    func takesWholeText() -> Bool {
+        defer { client.clearsOnInsertion = false }
+        return client.clearsOnInsertion
     }
 
     /// Replaces `range` and reports the change. Returns false when the delegate refuses it.
@@ -89,35 +105,40 @@ import UIKitCore
         guard client.allowsEditing || !asks else { return false }
         if asks, !delegateCalls.ask(.change, { client.allowsChange(of: range, to: text) }) { return false }
         // The delegate may have changed the text.
-        let range = asks && client.replacesSecret() ? 0..<editor.length : editor.wholeCharacters(range)
-        let old = replacedByComposition ?? client.fragment(in: range)
-        asUser {
-            client.replaceText(in: range, with: TextFragment(text))
+        let range = asks && replacesSecret ? 0..<editor.length : editor.wholeCharacters(range)
+        if asks { replacesSecret = false }
+        let edit = asUser {
+            let edit = composition.end(with: replace(range, with: TextFragment(text)))
             editor.unmark()
-            replacedByComposition = nil
-            let end = range.lowerBound + text.utf16.count
-            editor.placeCaret(at: editor.buffer.characterBoundary(atOrAfter: end))
+            editor.placeCaret(at: editor.buffer.characterBoundary(atOrAfter: edit.range.upperBound))
+            return edit
         }
         goalX = nil
-        record(range.lowerBound..<range.lowerBound + text.utf16.count, old: old, kind: kind, text: text)
-        if kind == .typing { lastTyped.show(text, at: range.lowerBound) }
-        client.textDidChange()
+        record(edit, kind: kind, endsLine: text.contains(where: \.isNewline))
+        if kind == .typing, client.isSecureTextEntry { lastTyped.show(text, at: range.lowerBound) }
+        client.textDidChange(byUser: true)
         return true
     }
 
     /// Replaces a text with the same text in another style, which can be undone.
     func changeAttributes(in range: Range<Int>, old: TextFragment, to new: TextFragment) {
-        asUser { client.replaceText(in: range, with: new) }
-        grouping.close()
-        record(range, old: old, kind: .other, text: "")
-        client.textDidChange()
+        asUser { _ = client.replaceText(in: range, with: new) }
+        undoRecorder.close()
+        record(TextUndoGroup.Edit(range, old: old))
+        client.textDidChange(byUser: true)
     }
 
-    private func asUser(_ body: () -> Void) {
+    /// Replaces `range`. Returns what takes that back.
+    private func replace(_ range: Range<Int>, with fragment: TextFragment) -> TextUndoGroup.Edit {
+        let old = client.replaceText(in: range, with: fragment)
+        return TextUndoGroup.Edit(range.lowerBound..<range.lowerBound + fragment.length, old: old)
+    }
+
+    private func asUser<Result>(_ body: () -> Result) -> Result {
         let before = isUserChange
         isUserChange = true
-        body()
-        isUserChange = before
+        defer { isUserChange = before }
+        return body()
     }
 
     // MARK: Input methods
@@ -125,71 +146,61 @@ import UIKitCore
     /// Shows `text` as being composed, from an input method. `isFromSystem` is false when the app calls.
     package func setMarkedText(_ text: String, selected: Range<Int>, isFromSystem: Bool) {
         guard client.allowsEditing || !isFromSystem, !(text.isEmpty && editor.markedRange == nil) else { return }
-        let text = client.insertableText(text)
+        let text = insertable(text)
         let range = editor.wholeCharacters(editor.insertionRange)
-        if editor.markedRange == nil { replacedByComposition = client.fragment(in: range) }
-        notify(isFromSystem: isFromSystem) {
+        let isFirst = editor.markedRange == nil
+        let ending = notify(isFromSystem: isFromSystem) {
             asUser {
-                client.replaceText(in: range, with: TextFragment(text))
-                editor.mark(range.lowerBound..<range.lowerBound + text.utf16.count, selected: selected)
+                let edit = replace(range, with: TextFragment(text))
+                editor.mark(edit.range, selected: selected)
+                return composition.update(edit, isFirst: isFirst)
             }
         }
         goalX = nil
-        grouping.close()
-        if text.isEmpty { restoreReplacedText(at: range.lowerBound) }
-        if isFromSystem { client.textDidChange() } else { client.textDidChangeSilently() }
-    }
-
-    /// A composition that ends without text leaves the text that it replaced deleted, which undo brings back.
-    private func restoreReplacedText(at offset: Int) {
-        guard let old = replacedByComposition else { return }
-        replacedByComposition = nil
-        if old.length > 0 { record(offset..<offset, old: old, kind: .other, text: "") }
+        undoRecorder.close()
+        if let ending { record(ending) }
+        client.textDidChange(byUser: isFromSystem)
     }
 
     /// Ends the composition and keeps its text.
     package func unmark() {
         guard let range = editor.markedRange else { return }
         editor.unmark()
-        if let old = replacedByComposition {
-            replacedByComposition = nil
-            record(range, old: old, kind: .other, text: "")
-        }
-        client.textDidChangeSilently()
+        record(composition.end(with: TextUndoGroup.Edit(range, old: TextFragment(""))))
+        client.textDidChange(byUser: false)
     }
 
     private func cancelComposition() {
         guard let range = editor.markedRange else { return }
-        let old = replacedByComposition ?? TextFragment("")
-        replacedByComposition = nil
         asUser {
-            client.replaceText(in: range, with: old)
+            let edit = replace(range, with: composition.cancel() ?? TextFragment(""))
             editor.unmark()
-            editor.placeCaret(at: range.lowerBound + old.length)
+            editor.placeCaret(at: edit.range.upperBound)
         }
-        client.textDidChange()
+        client.textDidChange(byUser: true)
     }
 
     // MARK: Changes of the app
 
     /// Replaces `range` for the app, without asking the delegate; can be undone.
     package func replaceForApp(_ range: Range<Int>, with text: String) {
+        let text = insertable(text)
         let range = editor.wholeCharacters(range)
-        let old = client.fragment(in: range)
-        notify(isFromSystem: false) {
-            client.replaceText(in: range, with: TextFragment(text))
+        let edit = notify {
+            let edit = replace(range, with: TextFragment(text))
             editor.unmark()
-            editor.placeCaret(at: editor.buffer.characterBoundary(atOrAfter: range.lowerBound + text.utf16.count))
+            editor.placeCaret(at: editor.buffer.characterBoundary(atOrAfter: edit.range.upperBound))
+            return edit
         }
-        replacedByComposition = nil
-        record(range.lowerBound..<range.lowerBound + text.utf16.count, old: old, kind: .other, text: text)
-        client.textDidChangeSilently()
+        composition.cancel()
+        record(edit)
+        client.textDidChange(byUser: false)
     }
 
     /// Forgets composition and undo after the app has replaced the whole text.
     package func reset() {
         editor.unmark()
-        replacedByComposition = nil
+        composition.cancel()
         goalX = nil
         lastTyped.hide()
         forgetUndo()
@@ -197,19 +208,19 @@ import UIKitCore
 
     /// Forgets all changes, as after a secret, whose changes are not recorded: earlier ones no longer fit the text.
     private func forgetUndo() {
-        undoGroup = nil
-        grouping.close()
+        undoRecorder.close()
         undoManager.removeAllActions()
     }
 
     /// Calls the input delegate around a change of text and selection that the input method did not make.
-    package func notify(isFromSystem: Bool = false, _ change: () -> Void) {
+    package func notify<Result>(isFromSystem: Bool = false, _ change: () -> Result) -> Result {
         guard !isFromSystem, !isUserChange, inputDelegate != nil else { return change() }
         inputDelegate?.textWillChange(client)
         inputDelegate?.selectionWillChange(client)
-        change()
+        let result = change()
         inputDelegate?.selectionDidChange(client)
         inputDelegate?.textDidChange(client)
+        return result
     }
 
     // MARK: Selection
@@ -225,7 +236,7 @@ import UIKitCore
         let isTold = !byUser && !isUserChange
         if isTold { inputDelegate?.selectionWillChange(client) }
         editor.select(from: moved.anchor, to: moved.head)
-        grouping.close()
+        undoRecorder.close()
         if isTold { inputDelegate?.selectionDidChange(client) }
         client.selectionDidChange()
     }
@@ -235,42 +246,29 @@ import UIKitCore
     /// The undo manager of the client, which a subclass may have replaced.
     var shownUndoManager: UndoManager { client.undoManager ?? undoManager }
 
-    private func record(_ range: Range<Int>, old: TextFragment, kind: TextEditKind, text: String) {
-        if client.hidesText { return }
-        if range.isEmpty, old.length == 0 { return }
-        let isLineEnd = text.contains(where: \.isNewline)
-        let replacedRange = range.lowerBound..<range.lowerBound + old.length
-        let continues = grouping.continues(
-            kind, range: replacedRange, isLineEnd: isLineEnd, caretAfter: editor.head, time: now)
-        if continues, let undoGroup, shownUndoManager.canUndo, !shownUndoManager.isUndoing, !shownUndoManager.isRedoing
-        {
-            undoGroup.edits.append((range, old))
-            return
-        }
-        let group = UndoGroup(selection: replacedRange)
-        group.edits.append((range, old))
-        undoGroup = group
-        shownUndoManager.registerUndo(withTarget: self) { $0.takeBack(group) }
+    private func record(_ edit: TextUndoGroup.Edit, kind: TextEditKind = .other, endsLine: Bool = false) {
+        if client.isSecureTextEntry || edit.range.isEmpty && edit.old.length == 0 { return }
+        let manager = shownUndoManager
+        let group = undoRecorder.record(
+            edit, kind: kind, endsLine: endsLine, caretAfter: editor.head, time: now,
+            canContinue: manager.canUndo && !manager.isUndoing && !manager.isRedoing)
+        if let group { manager.registerUndo(withTarget: self) { $0.takeBack(group) } }
     }
 
-    private func takeBack(_ group: UndoGroup) {
-        let reverse = UndoGroup(selection: editor.selection)
-        undoGroup = nil
-        grouping.close()
-        asUser {
+    private func takeBack(_ group: TextUndoGroup) {
+        undoRecorder.close()
+        let reverse = asUser {
             editor.unmark()
-            for edit in group.edits.reversed() {
-                let range = editor.buffer.clamped(edit.range)
-                let now = client.fragment(in: range)
-                client.replaceText(in: range, with: edit.old)
-                let replacedRange = range.lowerBound..<range.lowerBound + edit.old.length
-                reverse.edits.append((replacedRange, now))
-                editor.select(replacedRange)
-            }
+            return TextUndoGroup(
+                group.edits.reversed().map { edit in
+                    let inverse = replace(editor.buffer.clamped(edit.range), with: edit.old)
+                    editor.select(inverse.range)
+                    return inverse
+                })
         }
         if group.edits.count > 1 || editor.selection.isEmpty { editor.placeCaret(at: editor.head) }
         goalX = nil
         shownUndoManager.registerUndo(withTarget: self) { $0.takeBack(reverse) }
-        client.textDidChange()
+        client.textDidChange(byUser: true)
     }
 }

@@ -24,7 +24,7 @@ extension UITextInteraction {
     /// character. Of hidden text, the end.
     private func caretOffset(tappedAt point: CGPoint) -> Int {
         let index = offset(at: point)
-        if let client, client.hidesText { return client.input.editor.length }
+        if let client, client.isSecureTextEntry { return client.input.editor.length }
         let word = touchedWord(at: index)
         guard index > word.lowerBound, index < word.upperBound else { return index }
         guard let (start, end) = ends(of: word) else {

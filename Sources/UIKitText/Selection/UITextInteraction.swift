@@ -150,7 +150,7 @@ extension UITextInteractionDelegate {
     func unit(_ granularity: UITextGranularity, at offset: Int) -> Range<Int> {
         guard let textInput else { return offset..<offset }
         if let client {
-            if client.hidesText { return 0..<client.input.editor.length }
+            if client.isSecureTextEntry { return 0..<client.input.editor.length }
             if granularity == .word { return client.input.editor.buffer.word(around: offset) }
         }
         let begin = textInput.beginningOfDocument

@@ -411,7 +411,7 @@ extension NSLayoutManager {
     /// Called after attributes, or the shape of the container, changed.
     func layoutDidChange()
     /// Whether dots are shown in place of characters.
-    var hidesText: Bool { get }
+    var isSecureTextEntry: Bool { get }
     /// The offset of the one character that is readable in a hidden text; nil for none.
     var readableOffset: Int? { get }
 }
@@ -419,7 +419,7 @@ extension NSLayoutManager {
 extension NSLayoutManager: TextDocumentLayout.Source {
     package var layoutBuffer: TextBuffer { buffer }
     package var layoutIsRightToLeft: Bool { isRightToLeft }
-    package var layoutHidesText: Bool { observer?.hidesText == true }
+    package var layoutHidesText: Bool { observer?.isSecureTextEntry == true }
 
     package func layoutRuns(in range: Range<Int>, text: String, lineWidth: CGFloat?) -> [TextRun] {
         guard textStorage != nil else { return [] }
@@ -440,7 +440,7 @@ extension NSLayoutManager: TextDocumentLayout.Source {
         return runs
     }
 
-    /// The attributes that the character at `place` is shown with, and the end of the range that has them, at most
+    /// The attributes that the character at `offset` is shown with, and the end of the range that has them, at most
     /// `limit`.
     private func shownAttributes(at offset: Int, limit: Int) -> (attributes: [NSAttributedString.Key: Any], end: Int) {
         guard let textStorage, offset < textStorage.length else { return (endAttributes, limit) }

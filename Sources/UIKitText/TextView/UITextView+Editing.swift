@@ -60,24 +60,13 @@ extension UITextView: TextInputClient {
 
     // MARK: Changes
 
-    package var positionOwner: ObjectIdentifier { ObjectIdentifier(self) }
     package var allowsEditing: Bool { isEditable }
-    package var allowsSelection: Bool { isSelectable }
-    package var allowsFormats: Bool { allowsEditingTextAttributes }
     package var attributesForTyping: [NSAttributedString.Key: Any] {
         get { typingAttributes }
         set { typingAttributes = newValue }
     }
-    package var hidesText: Bool { isSecureTextEntry }
     package var readableOffset: Int? { input.lastTyped.offset }
     package func readableCharacterDidChange() { invalidateText() }
-
-    package func replacesAllOnInsertion() -> Bool {
-        defer { clearsOnInsertion = false }
-        return clearsOnInsertion
-    }
-
-    package func insertableText(_ text: String) -> String { text }
 
     package func allowsChange(of range: Range<Int>, to text: String) -> Bool {
         trace(
@@ -101,12 +90,14 @@ extension UITextView: TextInputClient {
     }
 
     /// The storage reports the change, which updates the editor and the layout.
-    package func replaceText(in range: Range<Int>, with fragment: TextFragment) {
+    package func replaceText(in range: Range<Int>, with fragment: TextFragment) -> TextFragment {
+        let old = self.fragment(in: range)
         if attributes.typingFollowsText {
             readTypingAttributes()
             layoutManager.endAttributes = attributes.typing
         }
         replaceStorage(in: range, with: fragment)
+        return old
     }
 
     /// Replaces a range of the storage. Text without attributes gets those of typing.
@@ -124,21 +115,18 @@ extension UITextView: TextInputClient {
         textStorage.endEditing()
     }
 
-    package func textDidChange() {
-        textDidChangeSilently()
-        input.delegateCalls.report {
-            trace("textViewDidChange(_:)")
-            textDelegate?.textViewDidChange(self)
-            post(UITextView.textDidChangeNotification)
-        }
-    }
-
-    package func textDidChangeSilently() {
+    package func textDidChange(byUser: Bool) {
         updateMark()
         updateTextLayout()
         revealCaret()
         if isFirstResponder { content.caret.setBlinks(true) }
         reportSelectionChange()
+        guard byUser else { return }
+        input.delegateCalls.report {
+            trace("textViewDidChange(_:)")
+            textDelegate?.textViewDidChange(self)
+            post(UITextView.textDidChangeNotification)
+        }
     }
 
     package func selectionDidChange() {
@@ -171,9 +159,6 @@ extension UITextView: TextInputClient {
         noteTextChange()
     }
 
-    /// The text view does not move the focus: Tab types a tab.
-    package func moveFocusByTab(backward: Bool) -> Bool { false }
-
     package func editMenu(for range: Range<Int>, suggestedActions: [UIMenuElement]) -> UIMenu? {
         textDelegate?.textView(
             self, editMenuForTextIn: NSRange(location: range.lowerBound, length: range.count),
@@ -195,7 +180,7 @@ extension UITextView: TextInputClient {
     private func updateMark() {
         let mark = input.editor.markedRange
         let hadMark = layoutManager.mark != nil
-        let style = input.markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
+        let style = input.composition.markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
         layoutManager.mark = mark.map { ($0, style) }
         if mark != nil || hadMark {
             let offset = mark?.lowerBound ?? input.editor.head
@@ -221,14 +206,4 @@ extension UITextView: TextInputClient {
         let index = direction == .forward ? offset : offset - 1
         return textStorage.attributes(at: min(max(index, 0), textStorage.length - 1), effectiveRange: nil)
     }
-}
-
-extension UITextView: KeyEditing {
-    package func canEdit(with stroke: KeyStroke) -> Bool { input.handles(stroke) }
-    package func performEdit(with stroke: KeyStroke) -> Bool { input.perform(stroke) }
-    package func compose(_ text: String, selected: Range<Int>) {
-        input.setMarkedText(text, selected: selected, isFromSystem: true)
-    }
-    package var isComposing: Bool { input.editor.markedRange != nil }
-    package var compositionArea: CGRect? { input.compositionArea }
 }

@@ -6,7 +6,7 @@ import UIFoundation
 ///
 /// Delegate methods are called in UIKit's order; the notification follows. Points, y down.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     /// Posted when editing begins. The object is the text view.
     nonisolated public static let textDidBeginEditingNotification = Notification.Name(
         "UITextViewTextDidBeginEditingNotification")
@@ -23,7 +23,8 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     /// The text with its attributes. Changes are shown; they call no delegate method of the text view.
     open private(set) var textStorage: NSTextStorage
 
-    package private(set) lazy var input = TextInputController(client: self)
+    package private(set) lazy var input = TextInputController(
+        client: self, isSingleLine: false, positionOwner: ObjectIdentifier(self))
     lazy var content = TextContentView(owner: self)
     /// The menu of a link or another item that was shown last.
     var itemMenu: TextItemMenu?
@@ -331,15 +332,6 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
 
     private var inputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
 
-    /// How much of the text before the caret the keyboard may read, in UTF-16 units.
-    private static let maximumContextLength = 256
-
-    /// The end of the text before the caret, which the keyboard reads for capitals. Empty for a secret.
-    package var textBeforeInsertionPoint: String {
-        let caret = input.editor.selection.lowerBound
-        return isSecureTextEntry ? "" : input.editor.characters(in: max(0, caret - Self.maximumContextLength)..<caret)
-    }
-
     // MARK: UITextInput
 
     open weak var inputDelegate: (any UITextInputDelegate)? {
@@ -348,8 +340,8 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     }
     open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
-        get { input.markedTextStyle }
-        set { input.markedTextStyle = newValue }
+        get { input.composition.markedTextStyle }
+        set { input.composition.markedTextStyle = newValue }
     }
     open var hasText: Bool { input.editor.length > 0 }
     open func insertText(_ text: String) { input.insert(text) }
