@@ -107,11 +107,12 @@ import UIKitCore
         // The delegate may have changed the text.
         let range = asks && replacesSecret ? 0..<editor.length : editor.wholeCharacters(range)
         if asks { replacesSecret = false }
+        let isComposed = editor.markedRange != nil
         let edit = asUser {
-            let edit = composition.end(with: replace(range, with: TextFragment(text)))
+            let edit = replace(range, with: TextFragment(text))
             editor.unmark()
             editor.placeCaret(at: editor.buffer.characterBoundary(atOrAfter: edit.range.upperBound))
-            return edit
+            return isComposed ? composition.end(with: edit) : edit
         }
         goalX = nil
         record(edit, kind: kind, endsLine: text.contains(where: \.isNewline))

@@ -50,6 +50,22 @@ import VelariumTesting
         #expect(fixture.view.text == "abc" && fixture.view.markedTextRange == nil)
     }
 
+    @Test func undoBringsBackATextThatWasReplacedAfterAnUndoneComposition() throws {
+        let fixture = TextViewFixture("")
+        fixture.focus()
+        try fixture.device.type("ab")
+        compose("x", on: fixture.device)
+
+        try fixture.device.key("cmd+z")
+        let undone = fixture.view.text
+        try fixture.device.key("cmd+a")
+        try fixture.device.type("c")
+        try fixture.device.key("cmd+z")
+
+        #expect(undone == "x" && fixture.view.markedTextRange == nil)
+        #expect(fixture.view.text == "x")
+    }
+
     @Test func losingTheFocusKeepsTheComposedText() {
         let fixture = TextViewFixture("")
         fixture.focus()
