@@ -101,6 +101,13 @@ extension RenderNode {
         pictures.plane = nil
     }
 
+    /// Marks the nodes inside as not up to date: changes of their layers were not seen while this one was not visible.
+    func markContentStale() {
+        for child in children { child.history.isStale = true }
+        mask?.history.isStale = true
+        pictures.plane?.node.history.isStale = true
+    }
+
     /// Moves the cached image if the node has moved by whole pixels, otherwise discards it.
     func moveRasterized(from oldGrid: Grid, _ oldExtent: PixelRect) {
         guard let rasterized = pictures.rasterized else { return }

@@ -150,6 +150,7 @@ final class RenderTree {
             if !isAlreadyDamaged { changes.addDamage(old.extent, by: node) }
             return
         }
+        if old.wasStale { node.markContentStale() }
         if let projection = node.placement.projection {
             return updatePlane(
                 of: node, layer: layer, in: around, projection: projection, previous: old,
@@ -224,15 +225,14 @@ final class RenderTree {
         update: NodeUpdate
     ) -> RenderNodeStackEntry {
         node.history.isStale = false
-        if old.wasStale {
-            for child in node.children { child.history.isStale = true }
-        }
         let isMatched = old.wasStale || layer.marks.orderEpoch > seenEpoch || node.shown.preservesDepth
         let layers = node.layersInPaintingOrder(of: layer, at: update.localTime)
         if node.shown.replicator != nil {
             matchInstances(of: node, layers: layers, isAlreadyDamaged: isAlreadyDamaged)
         } else if isMatched {
-            let same = old.wasStale || layer.previousOrderEpoch > seenEpoch ? 0 : layer.unchangedCount
+            // The order by depth changes without a change of the list.
+            let isOther = old.wasStale || layer.previousOrderEpoch > seenEpoch || node.shown.preservesDepth
+            let same = isOther ? 0 : layer.unchangedCount
             matchChildren(of: node, layers: layers, unchangedCount: same, isAlreadyDamaged: isAlreadyDamaged)
         }
         let isForced = old.wasStale || node.contentEffects != old.effects.content
@@ -336,7 +336,8 @@ final class RenderTree {
         let space = flat.toCanvas
         let canvas = changes.beginPlane()
         let isForced =
-            node.placement.isBackFacing != plane.isBackFacing || space != plane.node.placement.grid.matrix
+            old.wasStale || node.placement.isBackFacing != plane.isBackFacing
+            || space != plane.node.placement.grid.matrix
             || plane.clip != plane.node.placement.clip
         plane.isBackFacing = node.placement.isBackFacing
         update(plane.node, to: layer, in: flat, isForced: isForced, isAlreadyDamaged: false)
@@ -414,7 +415,7 @@ final class RenderTree {
         node.children.replaceSubrange(changed, with: replacements)
         node.blocks.invalidate(from: kept.first, count: layers.count)
         guard !isAlreadyDamaged else { return }
-        for gone in known.values {
+        for gone in old where known[gone.identity] != nil {
             changes.addDamage(gone.extent, by: node, cause: .removal)
             changes.recordRemoval(of: gone)
         }

@@ -31,6 +31,27 @@ private func seeds(_ count: Int, from first: UInt64) -> Range<UInt64> {
         }
     }
 
+    @Test(arguments: seeds(12, from: 301))
+    func rareChangesMatchFullPainting(seed: UInt64) {
+        var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)], hasRareKinds: true)
+        tree.canvas.frame()
+
+        var trail: [String] = []
+        for step in 0..<60 {
+            if step % 10 == 0 { tree.animate() }
+            trail.append(tree.mutate())
+            let time = Double(step) / 16
+            tree.canvas.root.advanceAnimations(to: time)
+            tree.canvas.frame(at: time)
+            let gap = tree.canvas.bitmap.difference(from: tree.canvas.afresh())
+
+            #expect(
+                gap.largest <= Self.tolerance,
+                "seed \(seed), step \(step) at (\(gap.x), \(gap.y)) after \(trail.suffix(3))")
+            if gap.largest > Self.tolerance { return }
+        }
+    }
+
     @Test(arguments: seeds(6, from: 61))
     func animatedFramesMatchFullPainting(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])

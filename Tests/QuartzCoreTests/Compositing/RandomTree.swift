@@ -23,11 +23,16 @@ struct RandomTree {
     let canvas: Canvas
     var random: SeededRandom
     private var layers: [CALayer] = []
+    private let hasRareKinds: Bool
 
-    /// - Parameter bandArea: The pixels that a frame paints at a time; nil for the compositor's own number.
-    init(seed: UInt64, scale: CGFloat, bandArea: Int? = nil) {
+    /// - Parameters:
+    ///   - bandArea: The pixels that a frame paints at a time; nil for the compositor's own number.
+    ///   - hasRareKinds: Whether replicators and transform layers are among the layers, and rare changes among the
+    ///     changes, such as those of a mask, an outline or the superlayer.
+    init(seed: UInt64, scale: CGFloat, bandArea: Int? = nil, hasRareKinds: Bool = false) {
         canvas = Canvas(48, 40, scale: scale, background: nil, bandArea: bandArea)
         random = SeededRandom(seed: seed)
+        self.hasRareKinds = hasRareKinds
         for _ in 0..<12 { add() }
     }
 
@@ -35,6 +40,7 @@ struct RandomTree {
     mutating func mutate() -> String {
         if layers.isEmpty || random.chance(12) { return add() }
         let layer = layers.randomElement(using: &random)!
+        if hasRareKinds, random.chance(35) { return changeRarely(layer) }
         switch Int.random(in: 0..<10, using: &random) {
         case 0: return remove(layer)
         case 1: return reorder(layer)
@@ -75,6 +81,7 @@ struct RandomTree {
     }
 
     private mutating func makeLayer() -> CALayer {
+        if hasRareKinds, random.chance(25) { return makeRareLayer() }
         switch Int.random(in: 0..<9, using: &random) {
         case 8:
             let backdrop = BackdropLayer()
@@ -103,6 +110,52 @@ struct RandomTree {
             return layer
         default: return CALayer()
         }
+    }
+
+    private mutating func makeRareLayer() -> CALayer {
+        guard random.chance(70) else { return CATransformLayer() }
+        let replicator = CAReplicatorLayer()
+        changeInstances(of: replicator)
+        return replicator
+    }
+
+    private mutating func changeInstances(of replicator: CAReplicatorLayer) {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: replicator.instanceTransform = CATransform3DMakeRotation(random.length(0...3), 0, 0, 1)
+        case 1: replicator.instanceColor = random.chance(50) ? random.color() : nil
+        case 2: replicator.instanceAlphaOffset = random.chance(50) ? 0 : -0.25
+        case 3: replicator.preservesDepth.toggle()
+        default:
+            replicator.instanceCount = Int.random(in: 0...3, using: &random)
+            replicator.instanceTransform = CATransform3DMakeTranslation(random.length(-8...8), random.length(0...8), 0)
+        }
+    }
+
+    /// Changes what few layers have, and returns the name of the change.
+    private mutating func changeRarely(_ layer: CALayer) -> String {
+        switch (layer, Int.random(in: 0..<8, using: &random)) {
+        case (let replicator as CAReplicatorLayer, 0...3): changeInstances(of: replicator)
+        case (let shape as CAShapeLayer, 0...3): shape.path = CGPath(rect: random.rect(in: 24), transform: nil)
+        case (let gradient as CAGradientLayer, 0...3): gradient.colors = [random.color(), random.color()]
+        case (let backdrop as BackdropLayer, 0...3): backdrop.tint = random.color().with(alpha: 0.5)
+        case (_, 0): layer.rasterizationScale = ([0.5, 1, canvas.scale] as [CGFloat]).randomElement(using: &random)!
+        case (_, 1): layer.shadowCutout = random.chance(30) ? nil : CGPath(rect: random.rect(in: 20), transform: nil)
+        case (_, 2): layer.mask?.backgroundColor = random.color()
+        case (_, 3): layer.mask?.position = CGPoint(x: random.length(-5...30), y: random.length(-5...30))
+        case (_, 4): layer.anchorPoint = CGPoint(x: random.length(0...1), y: random.length(0...1))
+        case (_, 5): layer.contentsRect = CGRect(0, 0, random.length(1...2) / 2, 1)
+        default: return moveToOtherParent(layer)
+        }
+        return "rare change"
+    }
+
+    private mutating func moveToOtherParent(_ layer: CALayer) -> String {
+        let parent = random.chance(40) ? canvas.root : layers.randomElement(using: &random)!
+        var ancestor: CALayer? = parent
+        while let next = ancestor, next !== layer { ancestor = next.superlayer }
+        guard ancestor == nil, layer.superlayer != nil else { return "nothing" }
+        parent.insertSublayer(layer, at: UInt32.random(in: 0...4, using: &random))
+        return "other parent"
     }
 
     private mutating func remove(_ layer: CALayer) -> String {

@@ -5,7 +5,11 @@ import Testing
 @Suite struct TransformLayerTests {
     /// A transform layer in perspective in the middle of a canvas of 80 points, with two squares of 20 points: a red one
     /// 10 points in front of it and a blue one 10 points behind it.
-    private func makeScene() -> (canvas: Canvas, holder: CATransformLayer, red: CALayer, blue: CALayer) {
+    ///
+    /// - Parameter usesAnchors: Whether their anchor points move them there, instead of `zPosition`.
+    private func makeScene(
+        usesAnchors: Bool = false
+    ) -> (canvas: Canvas, holder: CATransformLayer, red: CALayer, blue: CALayer) {
         let canvas = Canvas(80, 80)
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / 200
@@ -16,8 +20,13 @@ import Testing
         canvas.root.addSublayer(holder)
         let red = canvas.add(CGRect(10, 10, 20, 20), .red, to: holder)
         let blue = canvas.add(CGRect(10, 10, 20, 20), .blue, to: holder)
-        red.zPosition = 10
-        blue.zPosition = -10
+        for (layer, depth) in [(red, 10), (blue, -10)] as [(CALayer, CGFloat)] {
+            if usesAnchors {
+                layer.anchorPointZ = -depth
+            } else {
+                layer.zPosition = depth
+            }
+        }
         return (canvas, holder, red, blue)
     }
 
@@ -31,6 +40,20 @@ import Testing
 
         #expect(before == "#FF0000FF")
         #expect(scene.canvas.pixel(40, 40) == "#0000FFFF")
+        #expect(scene.canvas.bitmap.difference(from: scene.canvas.afresh()).largest == 0)
+    }
+
+    @Test func sublayersThatTurnBehindEachOtherWhileOneIsAddedKeepTheirColors() {
+        let scene = makeScene(usesAnchors: true)
+        scene.red.position.x += 12
+        scene.canvas.frame()
+
+        scene.canvas.add(CGRect(0, 0, 4, 4), .green, to: scene.holder)
+        scene.holder.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        scene.canvas.frame()
+
+        #expect(scene.canvas.pixel(40, 40) == "#0000FFFF")
+        #expect(scene.canvas.pixel(24, 40) == "#FF0000FF")
         #expect(scene.canvas.bitmap.difference(from: scene.canvas.afresh()).largest == 0)
     }
 
