@@ -38,7 +38,7 @@ final class BackdropUpdater {
     }
 
     /// The bytes of the images of all visible backdrops.
-    var byteCount: Int { shownBackdrops.reduce(0) { $0 + ($1.node.pictures.backdrop?.byteCount ?? 0) } }
+    var byteCount: Int { shownBackdrops.reduce(0) { $0 + ($1.node.painted.backdrop?.byteCount ?? 0) } }
 
     /// The number of frontmost backdrops that keep their pictures in the canvas's pixels (chosen: a popover and a menu
     /// in it).
@@ -47,7 +47,7 @@ final class BackdropUpdater {
     /// Releases the stretched pictures of the backdrops behind others. They are stretched again where they are painted.
     func discardStretchedBehind() {
         for backdrop in shownBackdrops.dropLast(Self.frontmostCount) {
-            backdrop.node.pictures.backdrop?.discardStretched()
+            backdrop.node.painted.backdrop?.discardStretched()
             backdrop.foreground.pictures.shadow?.discardStretched()
         }
     }
@@ -66,13 +66,13 @@ final class BackdropUpdater {
         var path: [RenderNode] = []
         // The state is the index of an isolating node in the path.
         walkTree(
-            root, nil as Int?, where: { child, _ in child.history.containsBackdrop },
+            root, nil as Int?, where: { child, _ in child.containsBackdrop },
             among: RenderNode.backdropCandidates
         ) { node, isolated in
-            guard node.history.containsBackdrop, node.isVisible else { return nil }
+            guard node.containsBackdrop, node.isVisible else { return nil }
             path.append(node)
             if isolated == nil, node.options.isolatesBackdrops { isolated = path.count - 1 }
-            if node.pictures.keepsCovered {
+            if node.painted.keepsCovered {
                 covers.append(VisibleBackdrop(path: path, foregroundIndex: path.count - 1))
             }
             if node.needsBackdrop {
@@ -88,11 +88,11 @@ final class BackdropUpdater {
     private func removeImages(except places: [VisibleBackdrop]) {
         let kept = Set(places.map { ObjectIdentifier($0.node) })
         for node in shownBackdrops.map(\.node) where !kept.contains(ObjectIdentifier(node)) {
-            if let image = node.pictures.backdrop {
+            if let image = node.painted.backdrop {
                 image.discardLargeImage()
                 lastImage = image
             }
-            node.pictures.backdrop = nil
+            node.painted.backdrop = nil
         }
         shownBackdrops = places
     }
@@ -105,14 +105,14 @@ final class BackdropUpdater {
         let front = visibleBackdrop.foreground
         let backdrop: BackdropImage
         var isOther = false
-        if let kept = node.pictures.backdrop, kept.key == key, kept.foreground == front.identity {
+        if let kept = node.painted.backdrop, kept.key == key, kept.foreground == front.identity {
             backdrop = kept
-            for change in tree.changes.ordered where change.updateOrder < front.history.updateOrder {
+            for change in tree.changes.ordered where change.updateOrder < front.lastUpdate.updateOrder {
                 backdrop.invalidate(change.rect)
             }
         } else {
             backdrop = makeImage(key, foreground: front.identity)
-            node.pictures.backdrop = backdrop
+            node.painted.backdrop = backdrop
             isOther = true
         }
         let extent = values.role == .contents ? node.extent : node.backdropExtent.intersection(node.placement.clip)
@@ -132,7 +132,7 @@ final class BackdropUpdater {
         let changed = isOther ? extent : result.changed.intersection(extent)
         if !changed.isEmpty {
             tree.changes.addBackdropDamage(changed, of: node)
-            for ancestor in visibleBackdrop.path { ancestor.pictures.rasterized = nil }
+            for ancestor in visibleBackdrop.path { ancestor.painted.rasterized = nil }
         }
         return result.isBlurred
     }

@@ -24,7 +24,7 @@ enum CostlyCover {
     /// Whether painting what is behind a new layer costs more than copying the pixels that it covers.
     static func isWorthwhile(_ backdrop: VisibleBackdrop, on canvas: PixelRect) -> Bool {
         let front = backdrop.foreground
-        guard !front.pictures.keepsCovered, let root = backdrop.path.first else { return front.pictures.keepsCovered }
+        guard !front.painted.keepsCovered, let root = backdrop.path.first else { return front.painted.keepsCovered }
         let extent = front.extent.intersection(canvas)
         return costs(painting: root, without: front, in: extent, above: copyCost * extent.area)
     }

@@ -45,14 +45,14 @@ final class CoveredContent {
 
     /// Forgets all pixels, for another canvas.
     func removeAll() {
-        for cover in covers { cover.front.pictures.keepsCovered = false }
+        for cover in covers { cover.front.painted.keepsCovered = false }
         covers.removeAll()
         pictures.removeAll()
     }
 
     /// Forgets what a layer covers.
     private func remove(_ cover: Cover) {
-        cover.front.pictures.keepsCovered = false
+        cover.front.painted.keepsCovered = false
         covers.removeAll { $0 === cover }
     }
 
@@ -74,7 +74,7 @@ final class CoveredContent {
         for target in places {
             let front = target.foreground
             if let cover = covers.first(where: { $0.front === front }) {
-                for change in changes.ordered where change.updateOrder < front.history.updateOrder {
+                for change in changes.ordered where change.updateOrder < front.lastUpdate.updateOrder {
                     cover.filled.subtract(change.rect)
                 }
             } else if changes.previousExtent(of: front).isEmpty {

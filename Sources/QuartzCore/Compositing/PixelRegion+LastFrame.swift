@@ -17,7 +17,7 @@ extension PixelRegion {
         let firstNew = parents.firstIndex { changes.previousExtent(of: $0).isEmpty } ?? parents.endIndex
         guard parents[..<firstNew].allSatisfy(\.showsContentUnchanged) else { return }
         insert(canvas)
-        let newOrders = parents[firstNew...].map(\.history.updateOrder)
+        let newOrders = parents[firstNew...].map(\.lastUpdate.updateOrder)
         for change in changes.ordered where !isInFront(change, of: front, newParents: newOrders) {
             subtract(change.rect)
         }
@@ -41,7 +41,7 @@ extension PixelRegion {
 
     /// Whether the change leaves what is behind `front` as it is.
     private func isInFront(_ change: BackdropChange, of front: RenderNode, newParents: [Int]) -> Bool {
-        change.updateOrder >= front.history.updateOrder
+        change.updateOrder >= front.lastUpdate.updateOrder
             || change.cause == .appearance && newParents.contains(change.updateOrder)
     }
 }
@@ -49,6 +49,6 @@ extension PixelRegion {
 extension RenderNode {
     /// Whether its content is on the canvas as it is, apart from a rectangular clip.
     fileprivate var showsContentUnchanged: Bool {
-        !isGroup && !clipsToShape && shown.opacity >= 1 && border == nil && pictures.plane == nil
+        !isGroup && !clipsToShape && shown.opacity >= 1 && border == nil && plane == nil
     }
 }

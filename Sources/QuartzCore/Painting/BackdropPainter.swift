@@ -12,7 +12,7 @@ struct BackdropPainter {
         guard let values = node.shown.backdrop else { return }
         let area = node.ownExtent.intersection(region.extents).intersection(target.area)
         guard !area.isEmpty else { return }
-        if let backdrop = node.pictures.backdrop, let picture = backdrop.stretchedImage(over: area) {
+        if let backdrop = node.painted.backdrop, let picture = backdrop.stretchedImage(over: area) {
             let filling = Filling(image: picture.image, raster: picture, origin: (backdrop.area.x, backdrop.area.y))
             fill(node, with: filling, alpha: alpha, area: area, on: target, in: region)
         } else if let tint = values.tint {
@@ -52,7 +52,7 @@ struct BackdropPainter {
                 return blitter.compositeMasked(
                     raster, mask: mask, from: source.origin, on: target, in: region, rect: rect)
             }
-            let isCopied = mask == nil && node.pictures.backdrop?.isOpaque ?? false
+            let isCopied = mask == nil && node.painted.backdrop?.isOpaque ?? false
             blitter.composite(
                 isCopied ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source.image, from: source.origin, on: target, in: region,
                 rect, mask: mask)
@@ -84,7 +84,7 @@ struct BackdropPainter {
     func tintContents(of node: RenderNode, on offscreen: RenderTarget, in region: PixelRegion) {
         guard node.tintsContents else { return }
         let area = offscreen.area.intersection(region.extents)
-        if let backdrop = node.pictures.backdrop, let picture = backdrop.stretchedImage(over: area) {
+        if let backdrop = node.painted.backdrop, let picture = backdrop.stretchedImage(over: area) {
             blitter.composite(
                 PIXMAN_OP_IN, picture.image, from: (backdrop.area.x, backdrop.area.y), on: offscreen, in: region,
                 offscreen.area.intersection(backdrop.area), mask: nil)

@@ -21,7 +21,7 @@ enum ClippedOcclusion {
     ) {
         guard depth > 0, node.children.count <= siblings else { return }
         for child in node.children where child.isVisible && child.shown.opacity >= 1 && child.extent.intersects(area) {
-            guard child.pictures.plane == nil, !child.isGroup else { continue }
+            guard child.plane == nil, !child.isGroup else { continue }
             if let background = child.background, background.isOpaque {
                 child.outline.forEachOpaqueRect(on: child.placement.grid) {
                     let rect = $0.intersection(child.placement.clip).intersection(area)

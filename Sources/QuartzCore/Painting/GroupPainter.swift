@@ -142,10 +142,10 @@ struct GroupPainter {
     /// anyway. The image of a layer that also moves or grows would be of no use for the next frame.
     private func rasterizedImage(of node: RenderNode, in region: PixelRegion, by painter: Painter) -> GroupImage? {
         let area = node.options.shouldRasterize ? node.extent : node.extent.intersection(resources.limits)
-        if let kept = node.pictures.rasterized, kept.area.contains(area) { return kept }
+        if let kept = node.painted.rasterized, kept.area.contains(area) { return kept }
         guard !area.isEmpty, area.fitsBitmap,
             node.options.shouldRasterize
-                || node.history.isAnimated && node.history.onlyOpacityChanged
+                || node.isAnimated && node.lastUpdate.change.isFade
                     && resources.band?.paintsAll(of: area, in: region) ?? region.contains(area)
         else {
             return nil
@@ -163,7 +163,7 @@ struct GroupPainter {
         if node.options.shouldRasterize {
             reduceResolution(of: picture, toPixelsPerPoint: node.options.rasterizationScale)
         }
-        node.pictures.rasterized = picture
+        node.painted.rasterized = picture
         return picture
     }
 }
@@ -177,7 +177,7 @@ extension RenderNode {
         waiting.append(self)
         while let node = waiting.popLast() {
             guard node.isVisible, region.intersects(node.extent) else { continue }
-            if node.pictures.plane != nil || region.intersects(node.ownExtent) { return true }
+            if node.plane != nil || region.intersects(node.ownExtent) { return true }
             waiting.append(contentsOf: node.children)
         }
         return false

@@ -209,9 +209,9 @@ final class Painter {
         case .projection: projections.paintProjection(node, alpha: alpha, on: target, in: region, by: self)
         }
         if resources.blitter.pixelsComposited > before, !entry.part.includesDescendants,
-            node.history.lastPainted != frame
+            node.painted.lastFrame != frame
         {
-            node.history.lastPainted = frame
+            node.painted.lastFrame = frame
             resources.counts.layersDrawn += 1
         }
     }

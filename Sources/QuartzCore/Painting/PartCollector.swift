@@ -159,10 +159,10 @@ final class PartCollector {
         guard node.isVisible, visible.intersects(node.extent) else { return }
         if isCounted(node) { counts.layers += 1 }
         let alpha = alpha * node.shown.opacity
-        guard node.pictures.plane != nil || node.isGroup, !isNestedTooDeep() else {
+        guard node.plane != nil || node.isGroup, !isNestedTooDeep() else {
             return beginParts(of: node, alpha: alpha, isWhole: true)
         }
-        add(node.pictures.plane != nil ? .projection : .group, of: node, alpha: alpha)
+        add(node.plane != nil ? .projection : .group, of: node, alpha: alpha)
         if search != nil { reachSplit(behind: node) }
         if !covers.isEmpty { reachCover(behind: node) }
     }
@@ -294,7 +294,7 @@ final class PartCollector {
     private func reachSplit(behind node: RenderNode) {
         guard let search, node.serial == search.split.node, let last = entries.last, last.node === node,
             last.part == search.split.part, last.isChanged(in: search.change),
-            node.history.visitOrder <= search.change.rearmostChange
+            node.lastUpdate.visitOrder <= search.change.rearmostChange
         else { return }
         self.search = nil
         reachedSplit = (entries.count - 1, levelCount - 1)
@@ -311,7 +311,7 @@ final class PartCollector {
     func split(from first: Int, since change: TreeChanges.Summary) -> (entry: Int, behind: PixelRegion)? {
         if let reachedSplit { return (reachedSplit.entry, levels[reachedSplit.level]) }
         let rearmost = entries.indices.reversed().first { $0 >= first && entries[$0].isChanged(in: change) }
-        guard let rearmost, entries[rearmost].node.history.visitOrder <= change.rearmostChange,
+        guard let rearmost, entries[rearmost].node.lastUpdate.visitOrder <= change.rearmostChange,
             rearmost + 1 < entries.count
         else { return nil }
         // Kept pictures right behind the split belong to the static background.
@@ -323,6 +323,6 @@ final class PartCollector {
 extension PartCollector.Entry {
     /// Whether it has changed in the update.
     fileprivate func isChanged(in change: TreeChanges.Summary) -> Bool {
-        (part.includesDescendants ? node.history.lastTouched : node.history.lastChanged) == change.update
+        (part.includesDescendants ? node.lastUpdate.number : node.lastUpdate.numberOfChange) == change.update
     }
 }

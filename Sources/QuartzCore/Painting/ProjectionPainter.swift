@@ -9,7 +9,7 @@ struct ProjectionPainter {
     func paintProjection(
         _ node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion, by painter: Painter
     ) {
-        guard let plane = node.pictures.plane else { return }
+        guard let plane = node.plane else { return }
         let area = node.extent.intersection(region.extents).intersection(target.area).intersection(resources.limits)
         guard !area.isEmpty, region.intersects(area), let picture = image(of: plane, by: painter),
             let toPlane = plane.projection.inverse

@@ -38,7 +38,7 @@ enum TouchedPixels {
         guard node.isVisible, !node.extent.isEmpty else { return true }
         count += 1
         guard count + node.children.count <= nodeLimit else { return false }
-        guard node.pictures.plane == nil else {
+        guard node.plane == nil else {
             pixels.insert(node.extent)
             return true
         }

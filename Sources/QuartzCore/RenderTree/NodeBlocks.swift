@@ -62,8 +62,8 @@ struct NodeBlocks {
         let start = index * SiblingBlocks.size
         children.forEachUncounted(in: start..<start + SiblingBlocks.size) { child in
             block.extent = block.extent.union(child.extent)
-            block.containsBackdrop = block.containsBackdrop || child.history.containsBackdrop
-            block.isHidden = block.isHidden && child.history.isStale && child.extent.isEmpty
+            block.containsBackdrop = block.containsBackdrop || child.containsBackdrop
+            block.isHidden = block.isHidden && child.validity != .current && child.extent.isEmpty
         }
         return block
     }
@@ -91,7 +91,7 @@ extension RenderNode {
     /// Whether a child is a backdrop or contains one. The blocks must be up to date.
     var childrenContainBackdrop: Bool {
         guard blocks.all.isEmpty else { return blocks.all.groups.contains { $0.containsBackdrop } }
-        return children.containsUncounted { $0.history.containsBackdrop }
+        return children.containsUncounted { $0.containsBackdrop }
     }
 
     /// The children that may contain a backdrop from `index` on; for `walkTree`.

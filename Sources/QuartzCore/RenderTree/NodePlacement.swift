@@ -7,10 +7,6 @@ struct NodePlacement {
     var contentToCanvas = CGAffineTransform.identity
     /// From its own points to the canvas if it is in perspective.
     var projection: Projection?
-    /// The pixels that the node and its sublayers touch.
-    var extent = PixelRect.zero
-    /// The pixels that its own parts touch, including the shadow.
-    var ownExtent = PixelRect.zero
     /// From the sublayers' space, with depth, to that of `contentToCanvas`; nil without depth.
     var contentDepth: CATransform3D?
     /// The clip from enclosing layers, in canvas pixels.
@@ -20,14 +16,15 @@ struct NodePlacement {
     /// Whether the viewer sees its back, and the back of the canvas or plane it is on.
     var isBackFacing = false
     var isParentBackFacing = false
-    var isDoubleSided = true
     /// Whether its transform is singular, or its hidden back faces the viewer.
     var isCulled = false
 }
 
 extension NodePlacement {
     /// Positions a node with these values on the canvas, or computes its projection if it is in perspective.
-    mutating func update(showing shown: LayerValues, outline: Outline, in around: ParentContext, scale: CGFloat) {
+    mutating func update(
+        showing shown: LayerValues, outline: Outline, isDoubleSided: Bool, in around: ParentContext, scale: CGFloat
+    ) {
         clip = around.clip
         projection = nil
         if shown.preservesDepth { return updateDepth(shown.geometry, in: around, scale: scale) }

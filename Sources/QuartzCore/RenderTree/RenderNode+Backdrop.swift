@@ -43,7 +43,7 @@ extension RenderNode {
 
     /// Calls `body` with canvas rectangles that hide what is behind them.
     func forEachOpaqueBackdropRect(_ body: (PixelRect) -> Void) {
-        guard showsBackdrop, pictures.backdrop?.isOpaque ?? shown.backdrop?.tint?.isOpaque ?? false else { return }
+        guard showsBackdrop, painted.backdrop?.isOpaque ?? shown.backdrop?.tint?.isOpaque ?? false else { return }
         if shown.backdrop?.path != nil {
             if let core = pictures.backdropShape?.coveredRect(on: placement.grid, in: placement.clip) { body(core) }
         } else {

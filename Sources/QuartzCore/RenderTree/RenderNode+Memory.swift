@@ -14,8 +14,8 @@ extension RenderNode {
     private func discardOwnImages() {
         pictures.drawing?.discardPixels()
         pictures.shadow?.discardStretched()
-        pictures.rasterized = nil
-        guard let plane = pictures.plane else { return }
+        painted.rasterized = nil
+        guard let plane else { return }
         plane.image = nil
         plane.edgeCoverage = nil
         plane.node.discardImages(outside: .zero)

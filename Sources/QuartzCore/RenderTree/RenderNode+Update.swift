@@ -1,57 +1,67 @@
 import CoreGraphics
 
 extension RenderNode {
-    /// Copies the values that the layer shows at its local time. `updatePlacement(in:scale:)` positions them.
+    /// Copies what the layer shows at its local time, and draws its pictures. `updatePlacement(in:scale:)` positions
+    /// them.
+    ///
+    /// - Returns: What is different from the last reading.
     func readValues(
         of layer: CALayer, at time: Seconds, scale: CGFloat, for purpose: RenderPurpose,
         from recent: inout RecentPictures
-    ) {
+    ) -> NodeChange {
         if purpose == .screen {
             layer.marks.isOnScreen = true
             layer.beginAnimations(at: time)
         }
         let old = shown
         let oldOutline = outline
+        let oldOptions = options
+        let oldContents = pictures.contentsKey
+        let hadParticles = pictures.particles != nil
         shown = purpose == .still ? layer.values : layer.presentedValues(at: time)
         if shown.preservesDepth { shown.removeOwnAppearance() }
         shown.apply(shade)
-        let isFaded = old.opacity != shown.opacity
         outline = Outline(shown)
-        history.isAnimated = !layer.animations.isEmpty
-        let oldOptions = options
-        options = Options(
-            allowsGroupOpacity: layer.options.rendering.allowsGroupOpacity && !shown.preservesDepth,
-            shouldRasterize: layer.options.rendering.shouldRasterize && !shown.preservesDepth,
-            rasterizationScale: layer.options.rendering.rasterizationScale,
-            isolatesBackdrops: layer.isolatesBackdrops, shadowCutout: layer.shadowCutout)
-        let key = LayerImage.Key(layer, showing: shown, tint: shade.tint)
-        let oldKey = pictures.contentsKey
-        if key != pictures.contentsKey {
-            pictures.contentsKey = key
-            pictures.contents =
-                shown.preservesDepth ? nil : LayerImage.contents(of: layer, showing: shown, tint: shade.tint)
-        }
-        let hadParticles = pictures.particles != nil
+        options = NodeOptions(layer, preservesDepth: shown.preservesDepth)
+        isDoubleSided = layer.options.rendering.isDoubleSided
+        isAnimated = !layer.animations.isEmpty
+        updateContents(of: layer)
         pictures.particles = layer.shownParticles(shown, at: time, for: purpose)
-        switch (shown.kind, old.kind) {
+        updateDrawing(from: old.kind, isSameOutline: outline == oldOutline, scale: scale, from: &recent)
+        let isSameOtherwise =
+            pictures.contentsKey == oldContents && options == oldOptions && !hadParticles
+            && pictures.particles == nil
+        return NodeChange(from: old, to: shown, isSameOtherwise: isSameOtherwise)
+    }
+
+    private func updateContents(of layer: CALayer) {
+        let key = LayerImage.Key(layer, showing: shown, tint: shade.tint)
+        guard key != pictures.contentsKey else { return }
+        pictures.contentsKey = key
+        pictures.contents =
+            shown.preservesDepth ? nil : LayerImage.contents(of: layer, showing: shown, tint: shade.tint)
+    }
+
+    /// Draws a changed shape or gradient.
+    ///
+    /// - Parameter old: What the layer showed before.
+    private func updateDrawing(
+        from old: LayerValues.Kind, isSameOutline: Bool, scale: CGFloat, from recent: inout RecentPictures
+    ) {
+        switch (shown.kind, old) {
         case (.plain, _), (.backdrop, _), (.transform, _), (.replicator, _), (.emitter, _): pictures.drawing = nil
         case (.shape(let shape), .shape(let old)) where shape == old: break
-        case (.shape(let shape), _): pictures.drawing = recent.shape(shape, scale: scale, isMask: pictures.isMask)
-        case (.gradient(let gradient), .gradient(let old)) where gradient == old && outline == oldOutline:
-            break
+        case (.shape(let shape), _): pictures.drawing = recent.shape(shape, scale: scale, isMask: isMask)
+        case (.gradient(let gradient), .gradient(let old)) where gradient == old && isSameOutline: break
         case (.gradient(let gradient), _):
             pictures.drawing = LayerImage.gradientImage(gradient, outline: outline, scale: scale)
         }
-        placement.isDoubleSided = layer.options.rendering.isDoubleSided
-        let isSame = key == oldKey && options == oldOptions && !hadParticles && pictures.particles == nil
-        let isAtSamePlace = old.hasSamePlacement(as: shown)
-        history.onlyPlacementChanged = isSame && old.hasSameAppearance(as: shown)
-        history.onlyOpacityChanged = isFaded && isAtSamePlace && history.onlyPlacementChanged
     }
 
     /// Positions the node on the canvas, or computes its projection if it is in perspective.
     func updatePlacement(in around: ParentContext, scale: CGFloat) {
-        placement.update(showing: shown, outline: outline, in: around, scale: scale)
+        placement.update(
+            showing: shown, outline: outline, isDoubleSided: isDoubleSided, in: around, scale: scale)
         if around.isShadowCaster { (shown.opacity, shown.shadow.opacity, shown.isHidden) = (1, 0, false) }
         if around.isPlaneRoot { shown.opacity = 1 }
     }
@@ -92,29 +102,43 @@ extension RenderNode {
         return rect.applying(placement.contentToCanvas.inverted())
     }
 
-    /// Marks the node's subtree as not displayed; its children are not updated.
-    func hide() {
-        history.isStale = true
-        extent = .zero
-        ownExtent = .zero
-        pictures.rasterized = nil
-        pictures.plane = nil
+    /// What the children inherit, without what an instance of a replicator adds.
+    ///
+    /// - Parameter time: The layer's time.
+    func contextForChildren(at time: Seconds) -> ParentContext {
+        ParentContext(
+            toCanvas: placement.contentToCanvas, depth: placement.contentDepth,
+            isBackFacing: placement.isParentBackFacing, clip: placement.contentClip, time: time,
+            shade: shade.inherited)
     }
 
-    /// Marks the nodes inside as not up to date: changes of their layers were not seen while this one was not visible.
-    func markContentStale() {
-        for child in children { child.history.isStale = true }
-        mask?.history.isStale = true
-        pictures.plane?.node.history.isStale = true
+    /// Marks the node's subtree as not displayed; its children are not updated.
+    func hide() {
+        invalidate()
+        extent = .zero
+        ownExtent = .zero
+        painted.rasterized = nil
+        plane = nil
+    }
+
+    private func invalidate() {
+        if validity == .current { validity = .outdated }
+    }
+
+    /// Marks the nodes inside as outdated: changes of their layers were not seen while this one was not visible.
+    func invalidateContent() {
+        for child in children { child.invalidate() }
+        mask?.invalidate()
+        plane?.node.invalidate()
     }
 
     /// Moves the cached image if the node has moved by whole pixels, otherwise discards it.
     func moveRasterized(from oldGrid: Grid, _ oldExtent: PixelRect) {
-        guard let rasterized = pictures.rasterized else { return }
+        guard let rasterized = painted.rasterized else { return }
         guard let move = oldGrid.wholePixelOffset(to: placement.grid),
             oldExtent.offsetBy(dx: move.x, dy: move.y) == extent
         else {
-            pictures.rasterized = nil
+            painted.rasterized = nil
             return
         }
         rasterized.target.move(by: move)
@@ -122,14 +146,14 @@ extension RenderNode {
 
     /// The node's plane, created if necessary; discards everything that is painted without a plane.
     func makePlaneIfNeeded() -> ProjectedPlane {
-        if let plane = pictures.plane { return plane }
+        if let plane { return plane }
         children = []
         blocks.invalidate(from: 0, count: 0)
         mask = nil
         pictures.shadow = nil
-        pictures.rasterized = nil
+        painted.rasterized = nil
         let plane = ProjectedPlane(identity: identity)
-        pictures.plane = plane
+        self.plane = plane
         return plane
     }
 

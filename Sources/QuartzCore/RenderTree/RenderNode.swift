@@ -1,30 +1,56 @@
 import CoreGraphics
 
-/// A compositor's record of a layer: the values shown in the last frame, their placement on the canvas and the
-/// touched pixels. The tree of nodes is painted, and compared with the layers in the next frame.
+/// A compositor's record of a layer: what the layer shows, where that is on the canvas, and what updates and frames have
+/// made of it. The tree of nodes is painted, and compared with the layers in the next frame.
 final class RenderNode {
     /// The layer's identity. The instances of a replicated layer have the same one.
     let identity: UInt64
     /// A number that no other node has.
     let serial = LayerEpoch.nextIdentity()
+    /// Whether the node is the mask of another one, so that only the alpha matters.
+    let isMask: Bool
 
-    /// The values that the layer shows.
+    // MARK: What the layer shows, read by an update when the layer has changed
+
     var shown = LayerValues()
     var outline = Outline(.zero)
-    var options = Options()
-    /// The color and opacity of the replicated instance that it belongs to.
+    var options = NodeOptions()
+    /// Whether the layer is visible from the back.
+    var isDoubleSided = true
+    /// Whether the layer itself has animations.
+    var isAnimated = false
+    /// The color and opacity of the replicated instance that the node belongs to.
     var shade = InstanceShade()
+    var pictures = NodePictures()
+
+    // MARK: Where it is, found by an update when the layer or its surroundings have changed
+
     var placement = NodePlacement()
-    var pictures = Pictures()
-    var history = History()
+    /// The pixels that its own parts touch, including the shadow.
+    var ownExtent = PixelRect.zero
+    /// The pixels that the node and its sublayers touch.
+    var extent = PixelRect.zero
+
+    // MARK: The nodes inside, matched by an update with the layers
+
     var children: [RenderNode] = []
     /// What is known of the children, by blocks.
     var blocks = NodeBlocks()
     var mask: RenderNode?
+    /// The plane that it is painted on if it is in perspective; then it has no other pixels.
+    var plane: ProjectedPlane?
+    /// Whether the node or a descendant is a backdrop, or keeps what it covers.
+    var containsBackdrop = false
+
+    // MARK: What the last update and the last frames leave for the next
+
+    var validity = NodeValidity.new
+    var lastUpdate = NodeUpdateRecord()
+    var painted = PaintedState()
 
     init(identity: UInt64, isMask: Bool = false) {
         self.identity = identity
-        pictures.isMask = isMask
+        self.isMask = isMask
     }
 
     deinit {
@@ -32,61 +58,11 @@ final class RenderNode {
         children = []
         TreeRelease.release(consume released)
     }
-
-    /// Whether any of it may be visible.
-    var isVisible: Bool { !shown.isHidden && shown.opacity > 0 && !placement.isCulled }
-
-    /// The values that affect how the node and its descendants look; a change repaints all of them.
-    struct Effects: Equatable {
-        var grid: Grid
-        var projection: Projection?
-        var clip: PixelRect
-        var isVisible: Bool
-        var opacity: Float
-        var outline: Outline?
-        var mask: UInt64?
-        var groups: Bool
-        var content: ContentEffects
-    }
-
-    /// The values that affect where the sublayers are and how they look; after a change all of them are positioned again.
-    struct ContentEffects: Equatable {
-        var toCanvas: CGAffineTransform
-        var clip: PixelRect
-        var isParentBackFacing: Bool
-        var depth: CATransform3D?
-        /// The values of a replicator; plain for other layers.
-        var replicator: LayerValues.Kind
-        var shade: InstanceShade
-    }
-
-    var effects: Effects {
-        Effects(
-            grid: placement.grid, projection: placement.projection, clip: placement.clip, isVisible: isVisible,
-            opacity: shown.opacity, outline: shown.masksToBounds ? outline : nil, mask: mask?.identity,
-            groups: options.allowsGroupOpacity, content: contentEffects)
-    }
-
-    var contentEffects: ContentEffects {
-        ContentEffects(
-            toCanvas: placement.contentToCanvas, clip: placement.contentClip,
-            isParentBackFacing: placement.isParentBackFacing, depth: placement.contentDepth,
-            replicator: shown.replicatorKind, shade: shade)
-    }
 }
 
 extension RenderNode {
-    /// The pixels that the node and its sublayers touch.
-    var extent: PixelRect {
-        get { placement.extent }
-        set { placement.extent = newValue }
-    }
-
-    /// The pixels that its own parts touch, including the shadow.
-    var ownExtent: PixelRect {
-        get { placement.ownExtent }
-        set { placement.ownExtent = newValue }
-    }
+    /// Whether any of it may be visible.
+    var isVisible: Bool { !shown.isHidden && shown.opacity > 0 && !placement.isCulled }
 
     var background: CGColor? {
         shown.box.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
@@ -133,9 +109,7 @@ extension RenderNode {
         return abs(outer.minX - CGFloat(pixels.minX)) + abs(outer.minY - CGFloat(pixels.minY))
             + abs(outer.maxX - CGFloat(pixels.maxX)) + abs(outer.maxY - CGFloat(pixels.maxY)) > 1e-3
     }
-}
 
-extension RenderNode {
     /// The shape, if the node as a mask is only that.
     var shapeOnly: LayerImage? {
         guard let drawing = pictures.drawing, drawing.hasClearEdge, children.isEmpty, mask == nil,
@@ -143,5 +117,34 @@ extension RenderNode {
             background == nil, border == nil, !hasShadow, !clipsToShape
         else { return nil }
         return drawing
+    }
+}
+
+extension RenderNode {
+    /// How it reaches the canvas now.
+    var state: NodeState {
+        NodeState(
+            isCurrent: validity == .current, isOnPlane: plane != nil,
+            effects: NodeEffects(
+                grid: placement.grid, projection: placement.projection, clip: placement.clip, isVisible: isVisible,
+                opacity: shown.opacity, outline: shown.masksToBounds ? outline : nil, mask: mask?.identity,
+                groups: options.allowsGroupOpacity),
+            contentEffects: ContentEffects(
+                toCanvas: placement.contentToCanvas, clip: placement.contentClip,
+                isParentBackFacing: placement.isParentBackFacing, depth: placement.contentDepth,
+                replicator: shown.replicatorKind, shade: shade))
+    }
+
+    /// What decides, with a change, what is painted again. Extents must be up to date.
+    ///
+    /// - Parameter previousOwnExtent: The pixels that the own parts touched before the change.
+    func traits(scale: CGFloat, previousOwnExtent: PixelRect) -> NodeTraits {
+        var traits: NodeTraits = []
+        if isGroup { traits.insert(.group) }
+        if hasReducedImage(at: scale) { traits.insert(.reducedImage) }
+        if hasGroupShadow { traits.insert(.groupShadow) }
+        if containsBackdrop { traits.insert(.backdrop) }
+        if !ownExtent.isEmpty || !previousOwnExtent.isEmpty { traits.insert(.ownPixels) }
+        return traits
     }
 }

@@ -4,42 +4,34 @@ import CoreGraphics
 struct RenderNodeStackEntry {
     let node: RenderNode
     let layer: CALayer
-    let previous: PreviousNodeState
-    let update: NodeUpdate
+    /// The parent's time.
+    let time: Seconds
+    /// What is different in the node.
+    let change: NodeChange
+    /// The pixels and the grid of the node before the update.
+    let before: FormerPixels
+    /// Whether the damage already contains all pixels of an ancestor.
+    let isAlreadyDamaged: Bool
 
     /// The child nodes and their layers, from back to front.
     let children: [RenderNode]
     let layers: [CALayer]
     /// The context that the node gives to its children; of a replicator, that of its first instance.
-    private let childContext: ParentContext
-    /// Whether all children have to be positioned again.
-    let isForced: Bool
+    let childContext: ParentContext
     /// Whether children with backdrops are visited even if they are unchanged.
     let followsBackdrops: Bool
-    /// Whether the damage already contains all pixels of the children.
-    let isAlreadyDamaged: Bool
     /// The visible area for the children, in points; nil when it is not known.
     let visibleRect: CGRect?
-    /// The index of the next child to check, and how many were checked.
-    private(set) var position = (next: 0, checked: 0)
+    /// The index of the next child to check.
+    private(set) var next = 0
+    /// The number of children that were checked.
+    private(set) var checkedCount = 0
 
-    init(
-        node: RenderNode, layer: CALayer, previous: PreviousNodeState, update: NodeUpdate, children: [RenderNode],
-        layers: [CALayer], childContext: ParentContext, isForced: Bool, followsBackdrops: Bool, isAlreadyDamaged: Bool,
-        visibleRect: CGRect?
-    ) {
-        self.node = node
-        self.layer = layer
-        self.previous = previous
-        self.update = update
-        self.children = children
-        self.layers = layers
-        self.childContext = childContext
-        self.isForced = isForced
-        self.followsBackdrops = followsBackdrops
-        self.isAlreadyDamaged = isAlreadyDamaged
-        self.visibleRect = visibleRect
-    }
+    /// Whether all children have to be positioned again.
+    var isForced: Bool { change.repositionsChildren }
+
+    /// Whether the damage already contains all pixels of the children.
+    var isInsideDamaged: Bool { isAlreadyDamaged || change.affectsAllPixels }
 
     /// The context for the child at `index`.
     func context(forChildAt index: Int) -> ParentContext {
@@ -54,15 +46,15 @@ struct RenderNodeStackEntry {
     mutating func nextChild(changedSince seen: UInt64) -> Int? {
         let sharesBlocks = layer.hasBlocks(of: layers)
         while let range = node.blocks.candidates(
-            from: position.next, count: layers.count,
+            from: next, count: layers.count,
             where: { place, nodes in
                 nodes.isOutdated || followsBackdrops && nodes.containsBackdrop || !sharesBlocks
                     || layer.blocks[place].treeEpoch > seen || isForced && !(nodes.isHidden && isOutside(place))
             })
         {
             let found = isForced ? range.lowerBound : firstIndexToVisit(in: range, changedSince: seen)
-            position.checked += (found.map { $0 + 1 } ?? range.upperBound) - range.lowerBound
-            position.next = found.map { $0 + 1 } ?? range.upperBound
+            next = found.map { $0 + 1 } ?? range.upperBound
+            checkedCount += next - range.lowerBound
             if let found { return found }
         }
         return nil
@@ -81,36 +73,19 @@ extension RenderNodeStackEntry {
         let follows = followsBackdrops
         return layers.indexOfFirst(in: range) { index, layer in
             layer.marks.treeEpoch > seen
-                || children.withUncounted(at: index) { $0.history.isNew || follows && $0.history.containsBackdrop }
+                || children.withUncounted(at: index) { $0.validity == .new || follows && $0.containsBackdrop }
         }
     }
 }
 
-/// The state of a node before its update.
-struct PreviousNodeState {
+/// The pixels that a node touched before its update, and its grid.
+struct FormerPixels {
     let extent, ownExtent: PixelRect
-    let effects: RenderNode.Effects
-    /// Whether the node was new or not updated for a while; then nothing in it is up to date.
-    var wasStale: Bool
+    let grid: Grid
 
     init(_ node: RenderNode) {
         extent = node.extent
         ownExtent = node.ownExtent
-        effects = node.effects
-        wasStale = node.history.isStale
+        grid = node.placement.grid
     }
-}
-
-/// What the first half of a node's update computes for the second half.
-struct NodeUpdate {
-    /// The parent's time and the layer's own.
-    let time, localTime: Seconds
-    let isForced: Bool
-    /// Whether the damage already contains all pixels of an ancestor.
-    let isAlreadyDamaged: Bool
-    /// Whether the layer itself has changed.
-    let isChanged: Bool
-    let isMaskChanged: Bool
-    /// Whether everything in the node looks different than before.
-    let affectsSubtree: Bool
 }

@@ -63,10 +63,10 @@ final class RenderTree {
     ///
     /// - Parameter path: The nodes from the root on.
     func keepCovered(by path: [RenderNode]) {
-        path.last?.pictures.keepsCovered = true
+        path.last?.painted.keepsCovered = true
         changes.hasBackdrops = true
         for (index, node) in path.enumerated().reversed() {
-            node.history.containsBackdrop = true
+            node.containsBackdrop = true
             guard index > 0 else { continue }
             let position = path[index - 1].children.lastIndex { $0 === node }
             if let position { path[index - 1].blocks.markUpdated(at: position) }
@@ -121,131 +121,121 @@ final class RenderTree {
         )
     }
 
-    /// Updates the node itself and pushes it on the stack if it has children to update.
+    /// Updates the node itself, decides what is different in it, and pushes it on the stack for its children.
     private func beginUpdate(
         _ node: RenderNode, to layer: CALayer, in around: ParentContext, isForced: Bool, isAlreadyDamaged: Bool
     ) {
-        guard isForced || node.history.isNew || layer.marks.treeEpoch > seenEpoch else {
+        guard isForced || node.validity == .new || layer.marks.treeEpoch > seenEpoch else {
             return assignOrderOfSkipped(node)
         }
-        assignOrder(to: node)
-        touchedCount += 1
-        node.history.visitOrder = touchedCount
-        changes.markTouched(node)
-        var old = PreviousNodeState(node)
-        node.history.previousExtent = old.extent
+        beginVisit(of: node)
+        let before = FormerPixels(node)
+        let old = node.state
         let time = layer.timing.localTime(at: around.time)
-        let isShadeChanged = node.shade != around.shade
-        node.shade = around.shade
-        let isChanged =
-            old.wasStale || layer.marks.ownEpoch > seenEpoch || isShadeChanged
-            || isForced && (node.history.isAnimated || layer.marks.isEmitting)
-        if isChanged { node.readValues(of: layer, at: time, scale: scale, for: purpose, from: &recentPictures) }
-        if isChanged || isForced { node.updatePlacement(in: around, scale: scale) }
-        if isChanged { node.updatePathCoverages(scale: scale, from: &recentPictures) }
-        node.history.isNew = false
+        var change = updateItself(node, to: layer, at: time, in: around, isForced: isForced)
         guard node.isVisible else {
             node.hide()
-            if !old.extent.isEmpty { changes.record(node) }
-            if !isAlreadyDamaged { changes.addDamage(old.extent, by: node) }
+            if !before.extent.isEmpty { changes.record(node) }
+            if !isAlreadyDamaged { changes.addDamage(before.extent, by: node) }
             return
         }
-        if old.wasStale { node.markContentStale() }
+        if !old.isCurrent { node.invalidateContent() }
         if let projection = node.placement.projection {
             return updatePlane(
-                of: node, layer: layer, in: around, projection: projection, previous: old,
+                of: node, layer: layer, in: around, projection: projection, from: old, before,
                 isAlreadyDamaged: isAlreadyDamaged)
         }
-        if node.pictures.plane != nil {
-            node.pictures.plane = nil
-            old.wasStale = true
-        }
-        let isMaskChanged = !around.isShadowCaster && updateMask(of: node, layer: layer, at: time)
-        let isDeep = old.wasStale || isMaskChanged || node.effects != old.effects
+        if node.plane != nil { node.plane = nil }
+        if !around.isShadowCaster, updateMask(of: node, layer: layer, at: time) { change.insert(.mask) }
+        change.formUnion(NodeChange(from: old, to: node.state))
+        if layer.marks.orderEpoch > seenEpoch { change.insert(.order) }
+        if !change.affectsInside, layer.hasChangedSublayers(since: seenEpoch) { change.insert(.sublayers) }
+        node.validity = .current
+        node.lastUpdate.change = change
+        let layers = matchChildren(of: node, layer: layer, at: time, change, isAlreadyDamaged: isAlreadyDamaged)
+        // Changes behind a backdrop are told from those in front by their order, so unchanged backdrops are visited too.
+        let followsBackdrops = changes.hasBackdrops && node.containsBackdrop
         stack.append(
-            makeStackEntry(
-                for: node, layer: layer, previous: old, isAlreadyDamaged: isAlreadyDamaged || isDeep,
-                update: NodeUpdate(
-                    time: around.time, localTime: time, isForced: isForced, isAlreadyDamaged: isAlreadyDamaged,
-                    isChanged: isChanged,
-                    isMaskChanged: isMaskChanged, affectsSubtree: isDeep)))
+            RenderNodeStackEntry(
+                node: node, layer: layer, time: around.time, change: change, before: before,
+                isAlreadyDamaged: isAlreadyDamaged, children: node.children, layers: layers,
+                childContext: node.contextForChildren(at: time), followsBackdrops: followsBackdrops,
+                visibleRect: node.visibleContentRect))
+    }
+
+    /// Numbers a node that the update visits, and keeps what it was before.
+    private func beginVisit(of node: RenderNode) {
+        assignOrder(to: node)
+        touchedCount += 1
+        node.lastUpdate.visitOrder = touchedCount
+        node.lastUpdate.previousExtent = node.extent
+        changes.markTouched(node)
+    }
+
+    /// Reads and positions the node, without what is inside, as far as the layer or the parent's context has changed.
+    ///
+    /// - Parameter time: The layer's time.
+    /// - Returns: What is different in the layer's values and around it.
+    private func updateItself(
+        _ node: RenderNode, to layer: CALayer, at time: Seconds, in around: ParentContext, isForced: Bool
+    ) -> NodeChange {
+        let isRead =
+            node.validity != .current || layer.marks.ownEpoch > seenEpoch || node.shade != around.shade
+            || isForced && (node.isAnimated || layer.marks.isEmitting)
+        var change: NodeChange = isForced ? .context : []
+        if node.validity == .new { node.validity = .outdated }
+        node.shade = around.shade
+        if isRead {
+            change.formUnion(
+                node.readValues(of: layer, at: time, scale: scale, for: purpose, from: &recentPictures))
+        }
+        if isRead || isForced { node.updatePlacement(in: around, scale: scale) }
+        if isRead { node.updatePathCoverages(scale: scale, from: &recentPictures) }
+        return change
     }
 
     /// Completes a node after its children are up to date.
     private func finishUpdate(_ done: RenderNodeStackEntry) {
         let node = done.node
-        let layer = done.layer
-        let old = done.previous
-        let update = done.update
-        changes.siblingsChecked += done.position.checked
-        let isChanged = update.isChanged
-        let isDeep = update.affectsSubtree
-        let isInsideChanged =
-            old.wasStale || update.isMaskChanged || isChanged && !node.history.onlyPlacementChanged
-            || layer.marks.orderEpoch > seenEpoch
-            || layer.hasChangedSublayers(since: seenEpoch)
-        node.history.onlyOpacityChanged =
-            node.history.onlyOpacityChanged && isChanged && !update.isForced && !isInsideChanged
-        if isInsideChanged && !node.history.onlyOpacityChanged || !node.isGroup { node.pictures.rasterized = nil }
+        let before = done.before
+        changes.siblingsChecked += done.checkedCount
         let isNewShadow = node.updateShadow(
-            isInsideChanged: isInsideChanged, scale: scale, from: &recentPictures
+            isInsideChanged: done.change.affectsInside, scale: scale, from: &recentPictures
         ) {
-            groupShadowImage(of: layer, key: $0, at: update.time)
+            groupShadowImage(of: done.layer, key: $0, at: done.time)
         }
         if isNewShadow { shadowsBlurred += 1 }
         node.blocks.update(from: node.children)
         node.updateOwnExtent()
         node.updateExtent()
         if purpose == .screen { updateContainsBackdrop(of: node) }
-        // The image behind a backdrop does not move with the backdrop.
-        if isDeep && !node.history.onlyOpacityChanged && node.history.containsBackdrop {
-            node.pictures.rasterized = nil
+        let consequences = NodeConsequences(
+            of: done.change, in: node.traits(scale: scale, previousOwnExtent: before.ownExtent))
+        switch consequences.cachedImage {
+        case .kept: break
+        case .moved: node.moveRasterized(from: before.grid, before.extent)
+        case .discarded: node.painted.rasterized = nil
         }
-        if isDeep && !node.history.onlyOpacityChanged { node.moveRasterized(from: old.effects.grid, old.extent) }
-        let isOtherOwn = isChanged && !node.history.onlyPlacementChanged || node.hasGroupShadow && isInsideChanged
-        let isPainted = node.isGroup || !old.ownExtent.isEmpty || !node.ownExtent.isEmpty
-        if isOtherOwn && isPainted || isDeep && isPainted || layer.marks.orderEpoch > seenEpoch { changes.record(node) }
-        guard !update.isAlreadyDamaged else { return }
-        let cause = old.extent.isEmpty ? BackdropChange.Cause.appearance : .change
+        if consequences.isRecorded { changes.record(node) }
+        guard !done.isAlreadyDamaged else { return }
+        addDamage(consequences.damage, of: node, before)
+    }
+
+    /// Adds what a node touched before, and touches now, to the damage.
+    private func addDamage(_ damage: NodeConsequences.Damage, of node: RenderNode, _ before: FormerPixels) {
+        let cause = before.extent.isEmpty ? BackdropChange.Cause.appearance : .change
         if cause == .appearance, purpose == .screen, nesting.value == 1, changes.isLargestAppearance(node) {
             changes.recordAppearance(stack.map(\.node) + [node])
         }
-        if isDeep || isInsideChanged && node.hasReducedImage(at: scale) {
-            changes.addDamage(old.extent, by: node)
-            changes.addDamage(node.extent, by: node, cause: cause)
-        } else if isOtherOwn {
-            changes.addDamage(old.ownExtent, by: node)
+        switch damage {
+        case .none: break
+        case .ownParts:
+            changes.addDamage(before.ownExtent, by: node)
             changes.addDamage(node.ownExtent, by: node, cause: cause)
+        case .all:
+            changes.addDamage(before.extent, by: node)
+            changes.addDamage(node.extent, by: node, cause: cause)
         }
-    }
-
-    /// Creates the stack entry with the context for the node's children.
-    private func makeStackEntry(
-        for node: RenderNode, layer: CALayer, previous old: PreviousNodeState, isAlreadyDamaged: Bool,
-        update: NodeUpdate
-    ) -> RenderNodeStackEntry {
-        node.history.isStale = false
-        let isMatched = old.wasStale || layer.marks.orderEpoch > seenEpoch || node.shown.preservesDepth
-        let layers = node.layersInPaintingOrder(of: layer, at: update.localTime)
-        if node.shown.replicator != nil {
-            matchInstances(of: node, layers: layers, isAlreadyDamaged: isAlreadyDamaged)
-        } else if isMatched {
-            // The order by depth changes without a change of the list.
-            let isOther = old.wasStale || layer.previousOrderEpoch > seenEpoch || node.shown.preservesDepth
-            let same = isOther ? 0 : layer.unchangedCount
-            matchChildren(of: node, layers: layers, unchangedCount: same, isAlreadyDamaged: isAlreadyDamaged)
-        }
-        let isForced = old.wasStale || node.contentEffects != old.effects.content
-        let inside = ParentContext(
-            toCanvas: node.placement.contentToCanvas, depth: node.placement.contentDepth,
-            isBackFacing: node.placement.isParentBackFacing,
-            clip: node.placement.contentClip, time: update.localTime, shade: node.shade.inherited)
-        // Changes behind a backdrop are told from those in front by their order, so unchanged backdrops are visited too.
-        let followsBackdrops = changes.hasBackdrops && node.history.containsBackdrop
-        return RenderNodeStackEntry(
-            node: node, layer: layer, previous: old, update: update, children: node.children,
-            layers: layers, childContext: inside, isForced: isForced, followsBackdrops: followsBackdrops,
-            isAlreadyDamaged: isAlreadyDamaged, visibleRect: node.visibleContentRect)
     }
 
     /// Updates one child of the node on top of the stack.
@@ -255,22 +245,22 @@ final class RenderTree {
         around.node.blocks.markUpdated(at: index)
         // A child that was and is outside the visible area is not positioned: it is updated when it becomes visible.
         if let visible = around.visibleRect, child.extent.isEmpty,
-            !(around.followsBackdrops && child.history.containsBackdrop), layer.isTriviallyOutside(visible)
+            !(around.followsBackdrops && child.containsBackdrop), layer.isTriviallyOutside(visible)
         {
             if purpose == .screen { layer.markOnScreen() }
             return child.hide()
         }
         beginUpdate(
             child, to: layer, in: around.context(forChildAt: index), isForced: around.isForced,
-            isAlreadyDamaged: around.isAlreadyDamaged)
+            isAlreadyDamaged: around.isInsideDamaged)
     }
 
     /// Updates whether the node or a descendant is a backdrop.
     private func updateContainsBackdrop(of node: RenderNode) {
         if node.showsBackdrop || node.tintsContents { changes.hasBackdrops = true }
         guard changes.hasBackdrops else { return }
-        node.history.containsBackdrop =
-            node.showsBackdrop || node.tintsContents || node.pictures.keepsCovered || node.childrenContainBackdrop
+        node.containsBackdrop =
+            node.showsBackdrop || node.tintsContents || node.painted.keepsCovered || node.childrenContainBackdrop
     }
 
     /// Assigns the update order to a skipped node, and to descendants on the path to a backdrop.
@@ -279,7 +269,7 @@ final class RenderTree {
             return assignOrder(to: node)
         }
         walkTree(
-            node, (), where: { child, _ in child.history.containsBackdrop }, among: RenderNode.backdropCandidates
+            node, (), where: { child, _ in child.containsBackdrop }, among: RenderNode.backdropCandidates
         ) { node, _ in
             assignOrder(to: node)
             return node.children
@@ -288,7 +278,7 @@ final class RenderTree {
 
     private func assignOrder(to node: RenderNode) {
         orderedCount += 1
-        node.history.updateOrder = orderedCount
+        node.lastUpdate.updateOrder = orderedCount
     }
 
     /// Renders the layer and its sublayers unclipped on a canvas of its own and uses the alpha.
@@ -326,34 +316,32 @@ final class RenderTree {
 
     /// Updates a layer in perspective on a plane of its own.
     private func updatePlane(
-        of node: RenderNode, layer: CALayer, in around: ParentContext, projection: Projection,
-        previous old: PreviousNodeState,
-        isAlreadyDamaged: Bool
+        of node: RenderNode, layer: CALayer, in around: ParentContext, projection: Projection, from old: NodeState,
+        _ before: FormerPixels, isAlreadyDamaged: Bool
     ) {
         let plane = node.makePlaneIfNeeded()
-        let before = plane.node.extent
+        let flatExtent = plane.node.extent
         let flat = context(on: plane, of: node, layer: layer, in: around)
         let space = flat.toCanvas
         let canvas = changes.beginPlane()
         let isForced =
-            old.wasStale || node.placement.isBackFacing != plane.isBackFacing
-            || space != plane.node.placement.grid.matrix
-            || plane.clip != plane.node.placement.clip
+            !old.isCurrent || node.placement.isBackFacing != plane.isBackFacing
+            || space != plane.node.placement.grid.matrix || plane.clip != plane.node.placement.clip
         plane.isBackFacing = node.placement.isBackFacing
         update(plane.node, to: layer, in: flat, isForced: isForced, isAlreadyDamaged: false)
         let inside = changes.endPlane(restoring: canvas)
         // On the canvas, nothing is behind the layers of a plane; backdrops in it are a plain tint.
-        node.history.containsBackdrop = false
+        node.containsBackdrop = false
         for rect in inside.rectangles { plane.dirty.insert(rect) }
         plane.projection = Projection(space.inverted()).concatenating(projection)
         node.extent = plane.projection.pixels(plane.node.extent).intersection(node.placement.clip)
         node.ownExtent = node.extent
-        node.history.isStale = false
-        let isOther = old.wasStale || node.effects != old.effects || plane.node.extent != before
+        node.validity = .current
+        let isOther = NodeChange(from: old, to: node.state).affectsAllPixels || plane.node.extent != flatExtent
         if isOther || !inside.rectangles.isEmpty { changes.record(node) }
         guard !isAlreadyDamaged else { return }
         if isOther {
-            changes.addDamage(old.extent, by: node)
+            changes.addDamage(before.extent, by: node)
             changes.addDamage(node.extent, by: node)
         } else {
             // Sampling mixes neighbors: a change affects one pixel more on the plane.
@@ -379,8 +367,30 @@ final class RenderTree {
             isShadowCaster: around.isShadowCaster, isPlaneRoot: true)
     }
 
+    /// Matches the node's children with the layer's sublayers, if these may be others or in another order.
+    ///
+    /// - Parameter time: The layer's time.
+    /// - Returns: The sublayers from back to front; those of a replicator once for each instance.
+    private func matchChildren(
+        of node: RenderNode, layer: CALayer, at time: Seconds, _ change: NodeChange, isAlreadyDamaged: Bool
+    ) -> [CALayer] {
+        let layers = node.layersInPaintingOrder(of: layer, at: time)
+        let isDamaged = isAlreadyDamaged || change.affectsAllPixels
+        if node.shown.replicator != nil {
+            matchInstances(of: node, with: layers, isAlreadyDamaged: isDamaged)
+        } else if change.rematchesChildren || node.shown.preservesDepth {
+            // The order by depth changes without a change of the list.
+            let isOther =
+                change.contains(.everything) || layer.previousOrderEpoch > seenEpoch || node.shown.preservesDepth
+            matchChildren(
+                of: node, with: layers, unchangedCount: isOther ? 0 : layer.unchangedCount,
+                isAlreadyDamaged: isDamaged)
+        }
+        return layers
+    }
+
     /// Matches the children of a replicator with the sublayers of all its instances.
-    private func matchInstances(of node: RenderNode, layers: [CALayer], isAlreadyDamaged: Bool) {
+    private func matchInstances(of node: RenderNode, with layers: [CALayer], isAlreadyDamaged: Bool) {
         let same = node.children.countOfEqualEnds(in: layers, from: 0).first
         guard same < max(node.children.count, layers.count) else { return }
         for gone in node.children[same...] {
@@ -391,58 +401,23 @@ final class RenderTree {
         node.blocks.invalidate(from: same, count: layers.count)
     }
 
-    /// Matches the node's children with the sublayers, reusing the nodes of those that remain.
+    /// Matches the node's children with the sublayers, using the nodes of those that remain again.
     ///
     /// - Parameter same: The number of first sublayers that are known to be the same as before.
     private func matchChildren(
-        of node: RenderNode, layers: [CALayer], unchangedCount same: Int, isAlreadyDamaged: Bool
+        of node: RenderNode, with layers: [CALayer], unchangedCount same: Int, isAlreadyDamaged: Bool
     ) {
-        // Adding or removing one of many is common, and leaves the nodes before and behind it as they are.
-        let kept = node.children.countOfEqualEnds(in: layers, from: same)
-        let changed = kept.first..<node.children.count - kept.last
-        guard !changed.isEmpty || node.children.count != layers.count else { return }
-        let old = Array(node.children[changed])
-        var known: [UInt64: RenderNode] = [:]
-        for child in old { known[child.identity] = child }
-        var stayed: [RenderNode] = []
-        let replacements = layers[kept.first..<layers.count - kept.last].map { layer in
-            guard let child = known.removeValue(forKey: layer.identity) else {
-                return RenderNode(identity: layer.identity)
-            }
-            stayed.append(child)
-            return child
-        }
-        node.children.replaceSubrange(changed, with: replacements)
-        node.blocks.invalidate(from: kept.first, count: layers.count)
+        guard let match = ChildMatch(of: node.children, with: layers, unchangedCount: same) else { return }
+        node.children.replaceSubrange(match.range, with: match.replacements)
+        node.blocks.invalidate(from: match.range.lowerBound, count: layers.count)
         guard !isAlreadyDamaged else { return }
-        for gone in old where known[gone.identity] != nil {
+        for gone in match.removed {
             changes.addDamage(gone.extent, by: node, cause: .removal)
             changes.recordRemoval(of: gone)
         }
-        // Of two that swapped places, at least one is at another index among the remaining.
-        let before = old.lazy.filter { known[$0.identity] == nil }
-        var isReordered = false
-        for (first, second) in zip(before, stayed) where first !== second {
-            changes.addDamage(second.extent, by: node)
-            isReordered = true
-        }
-        if isReordered { changes.recordReordering(in: node) }
-    }
-}
-
-extension [RenderNode] {
-    /// How many nodes at both ends are those of the layers at the same ends.
-    ///
-    /// - Parameter same: How many first ones are known to be.
-    fileprivate func countOfEqualEnds(in layers: [CALayer], from same: Int) -> (first: Int, last: Int) {
-        let most = Swift.min(count, layers.count)
-        var first = Swift.min(same, most)
-        while first < most, self[first].identity == layers[first].identity { first += 1 }
-        var last = 0
-        while last < most - first, self[count - 1 - last].identity == layers[layers.count - 1 - last].identity {
-            last += 1
-        }
-        return (first, last)
+        let reordered = match.reordered
+        for moved in reordered { changes.addDamage(moved.extent, by: node) }
+        if !reordered.isEmpty { changes.recordReordering(in: node) }
     }
 }
 

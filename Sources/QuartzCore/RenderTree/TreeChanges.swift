@@ -45,13 +45,13 @@ struct TreeChanges {
 
     /// Marks the node as touched by this update.
     func markTouched(_ node: RenderNode) {
-        node.history.lastTouched = update
+        node.lastUpdate.number = update
     }
 
     /// Records that the node itself has changed.
     mutating func record(_ node: RenderNode) {
-        node.history.lastChanged = update
-        rearmostChange = min(rearmostChange, node.history.visitOrder)
+        node.lastUpdate.numberOfChange = update
+        rearmostChange = min(rearmostChange, node.lastUpdate.visitOrder)
     }
 
     /// Smaller layers that appear are not recorded, in pixels. Chosen: most rows and buttons are smaller.
@@ -89,19 +89,19 @@ struct TreeChanges {
             isOrderComplete = false
             return
         }
-        ordered.append(BackdropChange(updateOrder: node.history.updateOrder, rect: rect, cause: cause))
+        ordered.append(BackdropChange(updateOrder: node.lastUpdate.updateOrder, rect: rect, cause: cause))
     }
 
     /// The pixels that a node of the tree touched in the last frame.
     func previousExtent(of node: RenderNode) -> PixelRect {
-        node.history.lastTouched == update ? node.history.previousExtent : node.extent
+        node.lastUpdate.number == update ? node.lastUpdate.previousExtent : node.extent
     }
 
     /// Records a changed order of children: content may have moved in front of or behind a backdrop, also where the
     /// blur reaches it from the side.
     mutating func recordReordering(in node: RenderNode) {
-        guard hasBackdrops, node.history.containsBackdrop else { return }
-        ordered.append(BackdropChange(updateOrder: node.history.updateOrder, rect: PixelRect.maximumClip))
+        guard hasBackdrops, node.containsBackdrop else { return }
+        ordered.append(BackdropChange(updateOrder: node.lastUpdate.updateOrder, rect: PixelRect.maximumClip))
     }
 
     /// Adds the pixels of a changed image behind a backdrop. No layer has changed, so this frame cannot use a cached
@@ -109,7 +109,7 @@ struct TreeChanges {
     mutating func addBackdropDamage(_ rect: PixelRect, of node: RenderNode) {
         damage.add(rect)
         rearmostChange = Int.min
-        ordered.append(BackdropChange(updateOrder: node.history.updateOrder, rect: rect))
+        ordered.append(BackdropChange(updateOrder: node.lastUpdate.updateOrder, rect: rect))
     }
 
     /// The damage and the number of ordered changes of the canvas while a plane is updated.
