@@ -11,7 +11,7 @@ struct NodeEffects: Equatable {
     var outline: Outline?
     /// The identity of the mask's layer.
     var mask: UInt64?
-    var groups: Bool
+    var allowsGroupOpacity: Bool
 }
 
 /// The values that affect where the sublayers are and how they look; after a change all of them are positioned again.

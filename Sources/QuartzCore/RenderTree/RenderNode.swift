@@ -119,32 +119,3 @@ extension RenderNode {
         return drawing
     }
 }
-
-extension RenderNode {
-    /// How it reaches the canvas now.
-    var state: NodeState {
-        NodeState(
-            isCurrent: validity == .current, isOnPlane: plane != nil,
-            effects: NodeEffects(
-                grid: placement.grid, projection: placement.projection, clip: placement.clip, isVisible: isVisible,
-                opacity: shown.opacity, outline: shown.masksToBounds ? outline : nil, mask: mask?.identity,
-                groups: options.allowsGroupOpacity),
-            contentEffects: ContentEffects(
-                toCanvas: placement.contentToCanvas, clip: placement.contentClip,
-                isParentBackFacing: placement.isParentBackFacing, depth: placement.contentDepth,
-                replicator: shown.replicatorKind, shade: shade))
-    }
-
-    /// What decides, with a change, what is painted again. Extents must be up to date.
-    ///
-    /// - Parameter previousOwnExtent: The pixels that the own parts touched before the change.
-    func traits(scale: CGFloat, previousOwnExtent: PixelRect) -> NodeTraits {
-        var traits: NodeTraits = []
-        if isGroup { traits.insert(.group) }
-        if hasReducedImage(at: scale) { traits.insert(.reducedImage) }
-        if hasGroupShadow { traits.insert(.groupShadow) }
-        if containsBackdrop { traits.insert(.backdrop) }
-        if !ownExtent.isEmpty || !previousOwnExtent.isEmpty { traits.insert(.ownPixels) }
-        return traits
-    }
-}

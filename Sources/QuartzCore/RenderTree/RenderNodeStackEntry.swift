@@ -89,3 +89,36 @@ struct FormerPixels {
         grid = node.placement.grid
     }
 }
+
+extension NodeState {
+    /// How `node` reaches the canvas now.
+    init(_ node: RenderNode) {
+        let placement = node.placement
+        isCurrent = node.validity == .current
+        isOnPlane = node.plane != nil
+        effects = NodeEffects(
+            grid: placement.grid, projection: placement.projection, clip: placement.clip, isVisible: node.isVisible,
+            opacity: node.shown.opacity, outline: node.shown.masksToBounds ? node.outline : nil,
+            mask: node.mask?.identity, allowsGroupOpacity: node.options.allowsGroupOpacity)
+        contentEffects = ContentEffects(
+            toCanvas: placement.contentToCanvas, clip: placement.contentClip,
+            isParentBackFacing: placement.isParentBackFacing, depth: placement.contentDepth,
+            replicator: node.shown.replicatorKind, shade: node.shade)
+    }
+}
+
+extension NodeTraits {
+    /// What decides, with a change of `node`, what is painted again. The node's extents must be up to date.
+    ///
+    /// - Parameters:
+    ///   - before: What the node touched before the change.
+    ///   - scale: The canvas's pixels per point.
+    init(_ node: RenderNode, _ before: FormerPixels, scale: CGFloat) {
+        self = []
+        if node.isGroup { insert(.group) }
+        if node.hasReducedImage(at: scale) { insert(.reducedImage) }
+        if node.hasGroupShadow { insert(.groupShadow) }
+        if node.containsBackdrop { insert(.backdrop) }
+        if !node.ownExtent.isEmpty || !before.ownExtent.isEmpty { insert(.ownPixels) }
+    }
+}
