@@ -12,6 +12,22 @@ package struct ScrollRange: Equatable {
         self.high = high
     }
 
+    /// Where `content` points of content rest in a view that is `length` points long.
+    ///
+    /// - Parameters:
+    ///   - insets: The space around the content at both ends, in points.
+    ///   - alignment: The position of content that is shorter than the view, from 0 (near end) to 1 (far end).
+    ///   - collapsedBar: How far a bar at the near end has collapsed, in points.
+    package init(
+        of content: CGFloat, in length: CGFloat, insets: (near: CGFloat, far: CGFloat), alignment: CGFloat = 0,
+        collapsedBar: CGFloat = 0
+    ) {
+        let spare = length - insets.near - insets.far - content
+        let aligned = alignment > 0 ? max(0, spare) * min(alignment, 1) : 0
+        low = -insets.near - aligned - collapsedBar
+        high = max(low, -insets.near - spare)
+    }
+
     /// Whether the range contains more than one offset.
     package var isScrollable: Bool { high > low }
 
