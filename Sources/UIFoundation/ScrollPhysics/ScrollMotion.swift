@@ -6,8 +6,8 @@ package struct ScrollMotion {
     package enum Kind {
         /// After a drag. `isChosen` if paging or the delegate has chosen the target.
         case fling(x: AxisMotion, y: AxisMotion, isChosen: Bool)
-        /// An animation with ease-in, ease-out timing.
-        case eased(from: CGPoint, to: CGPoint)
+        /// An animation with ease-in, ease-out timing. `isToTop` after a tap on the status bar.
+        case eased(from: CGPoint, to: CGPoint, isToTop: Bool)
         case zoom(ZoomAnimation)
     }
 
@@ -33,7 +33,7 @@ package struct ScrollMotion {
         switch kind {
         case .fling(let x, let y, _):
             return CGPoint(x: x.offset(at: time), y: y.offset(at: time) + contentShift)
-        case .eased(let from, let to):
+        case .eased(let from, let to, _):
             let part = ScrollMotion.curve.value(at: time / ScrollDefaults.animationDuration)
             return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part + contentShift)
         case .zoom(let zoom):

@@ -30,7 +30,7 @@ extension UIScrollView {
         notifyMotionChanged(.rested)
     }
 
-    /// Whether a drag with the translation `way` (points) may begin. Returns false if the content cannot scroll that
+    /// Whether a drag with this translation (points) may begin. Returns false if the content cannot scroll that
     /// way, or if an enclosing scroll view should scroll instead.
     func shouldBeginDrag(translation distance: CGVector, touches: [UITouch]) -> Bool {
         guard isScrollEnabled else { return false }
@@ -76,50 +76,21 @@ extension UIScrollView {
         }
     }
 
-    // MARK: Keyboard
-
-    private func endEditingOfKeyboard() {
-        window?.endEditing(false)
-        // A field in an accessory view is in the keyboard's window.
-        window?.system.keyboard.window?.endEditing(false)
-    }
-
-    /// Moves the keyboard with the finger.
-    private func dragKeyboard() {
-        guard keyboardDismissMode.isInteractive, panGestureRecognizer.numberOfTouches > 0, let window else { return }
-        let point = window.convertToScreen(panGestureRecognizer.location(in: window))
-        window.system.keyboard.drag(toFingerAt: point.y)
-    }
-
-    private func releaseKeyboard(velocity: CGFloat) {
-        guard keyboardDismissMode.isInteractive else { return }
-        window?.system.keyboard.endDrag(velocity: velocity)
-    }
-
     // MARK: Dragging
 
     /// Begins a drag: of the pan recognizer, or of an enclosing sheet that has expanded.
     package func beginDragging(isByWheel: Bool) {
-        let lock = isDirectionalLockEnabled && !isByWheel ? dominantAxis(of: panGestureRecognizer.rawTranslation) : nil
-        let offset = bounds.origin
-        let drag = ScrollDragState(
-            origin: unstretched(offset), lockedAxis: lock, isByWheel: isByWheel, appliedOffset: offset)
+        let isLocked = isDirectionalLockEnabled && !isByWheel
+        let drag = ScrollDrag(
+            from: bounds.origin,
+            lockedTo: isLocked ? ScrollDrag.dominantAxis(of: panGestureRecognizer.rawTranslation) : nil,
+            isByWheel: isByWheel, limits: { limits($0) })
         interruptMotion(entering: .dragging(drag))
         indicators.show()
-        switch keyboardDismissMode {
-        case .none: break
-        case .onDrag, .onDragWithAccessory: endEditingOfKeyboard()
-        case .interactive, .interactiveWithAccessory: if !isByWheel { window?.system.keyboard.beginDrag() }
-        }
+        dismissKeyboardOnDrag(isByWheel: isByWheel)
         isDragReported = true
         notifyMotionChanged(.dragBegan)
         notifyDelegate("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
-    }
-
-    /// The axis of a translation; nil for a diagonal one.
-    private func dominantAxis(of translation: CGVector) -> ScrollAxis? {
-        if abs(translation.dx) > ScrollDefaults.lockRatio * abs(translation.dy) { return .horizontal }
-        return abs(translation.dy) > ScrollDefaults.lockRatio * abs(translation.dx) ? .vertical : nil
     }
 
     private func updateDrag() {
@@ -130,34 +101,38 @@ extension UIScrollView {
     /// Scrolls the content that is being dragged. The translation since the beginning is that of the finger, in points.
     package func updateDrag(by translation: CGPoint, isByWheel: Bool) {
         guard case .dragging(var drag) = phase else { return }
-        if bounds.origin != drag.appliedOffset {
-            // Other code has moved the content: the drag continues from there.
-            let offset = unstretched(bounds.origin)
-            drag.origin = CGPoint(along: { offset[$0] + drag.translation[$0] })
-        }
-        drag.isByWheel = isByWheel
-        drag.translation = translation
-        var offset = bounds.origin
-        for axis in ScrollAxis.allCases where drag.lockedAxis != axis.other && scrolls(axis) {
-            let unboundedOffset = drag.origin[axis] - drag.translation[axis]
-            let range = range(axis)
-            let mayLeave = bounces(axis) && !drag.isByWheel
-            // The part beyond the end is dropped, so that moving back takes effect at once.
-            if !mayLeave { drag.origin[axis] -= range.excess(of: unboundedOffset) }
-            let beyond = mayLeave ? RubberBand(length: bounds.size[axis]).stretch(range.excess(of: unboundedOffset)) : 0
-            offset[axis] = range.clamp(unboundedOffset) + beyond
+        let offset = drag.offset(for: translation, isByWheel: isByWheel, at: bounds.origin) {
+            limits($0, isByWheel: isByWheel)
         }
         drag.appliedOffset = pixelAligned(offset)
         phase = .dragging(drag)
         applyOffset(drag.appliedOffset)
     }
 
-    /// The offset without the rubber band, where the rubber band shows `offset`.
-    private func unstretched(_ offset: CGPoint) -> CGPoint {
-        CGPoint(along: { axis in
-            let range = range(axis)
-            let pull = RubberBand(length: bounds.size[axis]).unstretch(range.excess(of: offset[axis]))
-            return range.clamp(offset[axis]) + pull
-        })
+    // MARK: Keyboard
+
+    /// Dismisses the keyboard, or lets it follow the finger from now on, as `keyboardDismissMode` says.
+    private func dismissKeyboardOnDrag(isByWheel: Bool) {
+        switch keyboardDismissMode {
+        case .none: break
+        case .onDrag, .onDragWithAccessory:
+            window?.endEditing(false)
+            // A field in an accessory view is in the keyboard's window.
+            window?.system.keyboard.window?.endEditing(false)
+        case .interactive, .interactiveWithAccessory: if !isByWheel { window?.system.keyboard.beginDrag() }
+        }
+    }
+
+    /// Moves the keyboard with the finger.
+    private func dragKeyboard() {
+        guard keyboardDismissMode.isInteractive, panGestureRecognizer.numberOfTouches > 0, let window else { return }
+        let point = window.convertToScreen(panGestureRecognizer.location(in: window))
+        window.system.keyboard.drag(toFingerAt: point.y)
+    }
+
+    /// Ends the dragging of the keyboard, with the finger's velocity in points per second, positive down.
+    private func releaseKeyboard(velocity: CGFloat) {
+        guard keyboardDismissMode.isInteractive else { return }
+        window?.system.keyboard.endDrag(velocity: velocity)
     }
 }

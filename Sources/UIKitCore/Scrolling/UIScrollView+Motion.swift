@@ -15,12 +15,14 @@ extension UIScrollView {
 
     // MARK: Scrolling by the app
 
-    func scroll(to offset: CGPoint, animated: Bool) {
+    /// - Parameter isToTop: Whether a tap on the status bar is the reason.
+    func scroll(to offset: CGPoint, animated: Bool, isToTop: Bool = false) {
         guard UIView.isValid(CGRect(origin: offset, size: .zero), "bounds", of: self) else { return }
         stopMoving()
         guard animated, window != nil, offset != bounds.origin else { return applyOffset(offset) }
         indicators.show()
-        startMotion(ScrollMotion(kind: .eased(from: bounds.origin, to: offset), start: now, destination: offset))
+        let kind = ScrollMotion.Kind.eased(from: bounds.origin, to: offset, isToTop: isToTop)
+        startMotion(ScrollMotion(kind: kind, start: now, destination: offset))
     }
 
     func scrollToReveal(_ rect: CGRect, animated: Bool) {
@@ -63,17 +65,16 @@ extension UIScrollView {
         phase = .idle
         indicators.scheduleFade()
         notifyMotionChanged(.rested)
-        notifyMotionEnd(of: motion)
+        notifyMotionEnd(of: motion, isEarly: false)
         return false
     }
 
-    private func notifyMotionEnd(of motion: ScrollMotion) {
-        let wasGoingToTop = isScrollingToTop
-        isScrollingToTop = false
+    /// - Parameter isEarly: Whether the motion was stopped before its destination.
+    private func notifyMotionEnd(of motion: ScrollMotion, isEarly: Bool) {
         switch motion.kind {
         case .fling:
             notifyDelegate("scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating(self) }
-        case .eased where wasGoingToTop:
+        case .eased(_, _, isToTop: true) where !isEarly:
             notifyDelegate("scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(self) }
         case .eased:
             notifyDelegate("scrollViewDidEndScrollingAnimation(_:)") { $0.scrollViewDidEndScrollingAnimation(self) }
@@ -100,7 +101,6 @@ extension UIScrollView {
         guard case .moving(_, let activity) = phase else { return }
         UIKitSystem.current?.frameLoop.activities.end(activity)
         phase = .idle
-        isScrollingToTop = false
         indicators.scheduleFade()
     }
 
@@ -110,7 +110,7 @@ extension UIScrollView {
         stopMoving()
         phase = next
         switch motion.kind {
-        case .fling: notifyMotionEnd(of: motion)
+        case .fling: notifyMotionEnd(of: motion, isEarly: true)
         case .zoom: notifyZoomEnd()
         case .eased: return
         }
@@ -120,10 +120,10 @@ extension UIScrollView {
     func finishMotionImmediately() {
         guard case .moving(let motion, _) = phase else { return }
         stopMoving()
-        if motion.zoom != nil { applyZoomScale(clampedZoomScale(currentZoomScale)) }
+        if motion.zoom != nil { applyZoomScale(zoomLimits.clamp(currentZoomScale)) }
         applyOffset(restingOffset(from: bounds.origin, velocity: .zero))
         notifyMotionChanged(.rested)
-        notifyMotionEnd(of: motion)
+        notifyMotionEnd(of: motion, isEarly: true)
     }
 
     /// Completes a motion at once, because the view leaves its window.
@@ -150,8 +150,7 @@ extension UIScrollView {
         guard bounds.minY > top.y, !isTracking, storedDelegate?.scrollViewShouldScrollToTop(self) != false else {
             return false
         }
-        scroll(to: top, animated: true)
-        isScrollingToTop = true
+        scroll(to: top, animated: true, isToTop: true)
         return true
     }
 }

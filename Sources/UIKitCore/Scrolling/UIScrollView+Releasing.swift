@@ -7,11 +7,12 @@ extension UIScrollView {
         guard case .dragging(let drag) = phase else { return notifyDragEnd(willDecelerate: false) }
         attachedRefresh?.scrollViewWillEndDrag(self)
         let velocity = CGPoint(along: { axis in
-            drag.lockedAxis == axis.other || drag.isByWheel || !scrolls(axis)
-                ? 0 : contentVelocity(finger: -finger[axis], axis: axis)
+            drag.allows(axis) && !drag.isByWheel
+                ? limits(axis).velocity(finger: -finger[axis], at: bounds.origin[axis]) : 0
         })
         let natural = restingOffset(from: bounds.origin, velocity: velocity)
-        let target = targetFromDelegate(snappedToBar(natural), velocity: velocity)
+        let target = targetFromDelegate(
+            CGPoint(x: natural.x, y: collapsingBar.snapped(natural.y, top: verticalRange.low)), velocity: velocity)
         guard case .dragging = phase else { return notifyDragEnd(willDecelerate: false) }
         let goesOn = target != bounds.origin
         phase = .idle
@@ -55,46 +56,17 @@ extension UIScrollView {
         }
     }
 
-    /// The content's velocity for a finger's. Beyond an edge the rubber band reduces it; content that cannot bounce
-    /// stops at its edge.
-    private func contentVelocity(finger: CGFloat, axis: ScrollAxis) -> CGFloat {
-        guard abs(finger) >= ScrollDefaults.minimumFlingSpeed else { return 0 }
-        let range = range(axis)
-        let offset = bounds.origin[axis]
-        let excess = range.excess(of: offset)
-        guard excess == 0 else { return finger * RubberBand(length: bounds.size[axis]).slope(at: excess) }
-        return !bounces(axis) && range.isAtEnd(offset, forward: finger > 0) ? 0 : finger
-    }
-
     // MARK: Targets
 
     /// The offset at which content released at `offset` comes to rest. `velocity` is in points per second.
     func restingOffset(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
         guard !isPagingEnabled else {
-            return clamped(
-                CGPoint(along: { pageOffset(from: offset[$0], velocity: velocity[$0], pageLength: bounds.size[$0]) }))
+            return CGPoint(along: { limits($0).pageOffset(from: offset[$0], velocity: velocity[$0]) })
         }
         let rate = decelerationRate.rawValue
         let natural = pixelAligned(
             CGPoint(along: { AxisMotion.destination(from: offset[$0], velocity: velocity[$0], rate: rate) }))
         return clamped(participants.alignedOffset(near: natural, in: self) ?? natural)
-    }
-
-    /// `offset`, or the nearest one at which the bar above is fully expanded or collapsed.
-    private func snappedToBar(_ offset: CGPoint) -> CGPoint {
-        let top = verticalRange.low
-        let end = verticalRange.low + maximumCollapsedBarLength
-        guard offset.y > top, offset.y < end else { return offset }
-        return CGPoint(x: offset.x, y: offset.y - top < end - offset.y ? top : end)
-    }
-
-    /// The offset of the page after a flick, at most the next page; without a flick the nearest page.
-    private func pageOffset(from offset: CGFloat, velocity: CGFloat, pageLength length: CGFloat) -> CGFloat {
-        guard length > 0 else { return offset }
-        let position = offset / length
-        if velocity > ScrollDefaults.pageSpeed { return position.rounded(.up) * length }
-        if velocity < -ScrollDefaults.pageSpeed { return position.rounded(.down) * length }
-        return position.rounded() * length
     }
 
     // MARK: Starting a fling

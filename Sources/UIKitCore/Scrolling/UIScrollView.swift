@@ -8,37 +8,26 @@ import QuartzCore
 @preconcurrency @MainActor open class UIScrollView: UIView, UIFocusItemScrollableContainer, _Scrolling {
     /// The delegate; `delegate` is the public accessor.
     package weak var storedDelegate: (any UIScrollViewDelegate)?
-    var phase = ScrollPhase.idle
-    /// The part of the adjusted inset that comes from the safe area.
-    var safeAreaContentInset = UIEdgeInsets.zero
-    /// The adjusted inset that was last reported.
-    var reportedInset = UIEdgeInsets.zero
-    /// The adjusted inset at whose edges content rests. Outside a window it is not the reported one.
-    var restingInset = UIEdgeInsets.zero
-    /// The safe-area insets last propagated to subviews.
-    var propagatedSafeArea = UIEdgeInsets.zero
-    private(set) lazy var indicators = ScrollIndicators(of: self)
     /// What takes part in scrolling beside the delegate.
     var participants = ScrollParticipants()
-    /// How far a bar above the content has collapsed, in points. Content at its top rests that much lower.
-    var collapsedBarLength: CGFloat = 0
-    /// How far the bar can collapse, in points. Content does not rest in between.
-    var maximumCollapsedBarLength: CGFloat = 0
-    /// Whether the running animation scrolls to the top after a tap on the status bar.
-    var isScrollingToTop = false
+    private var storedContentSize = CGSize.zero
+
+    var phase = ScrollPhase.idle
     /// Whether the delegate was notified of a drag's beginning but not of its end.
     var isDragReported = false
-    /// The current zoom gesture; nil for none.
-    var pinch: ScrollPinchState?
-    /// The refresh control above the content, with its inset.
-    var attachedRefresh: UIRefreshControl?
-    /// The part of the adjusted inset that is reserved for the refresh control, in points.
-    package internal(set) var refreshInset: CGFloat = 0
-    private var storedContentSize = CGSize.zero
-    private var storedContentInset = UIEdgeInsets.zero
     /// Whether the next set of `contentOffset` comes from a touch or a motion, which it must not stop.
     var isApplyingOffset = false
     private let scrollRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+
+    // The features. Each has what the app has set and its own state; the accessors below forward to them.
+    var insets = ScrollInsets()
+    private(set) lazy var indicators = ScrollIndicators(of: self)
+    /// Nil until the app sets a limit.
+    var zooming: ScrollZooming?
+    /// The bar above the content, which its navigation controller updates.
+    var collapsingBar = CollapsingBar()
+    /// The refresh control above the content.
+    var attachedRefresh: UIRefreshControl?
 
     /// The recognizer that scrolls.
     open var panGestureRecognizer: UIPanGestureRecognizer { scrollRecognizer }
@@ -92,24 +81,20 @@ import QuartzCore
 
     /// Extra space around the content in points. Default zero. Non-finite insets are a misuse and change nothing.
     open var contentInset: UIEdgeInsets {
-        get { storedContentInset }
+        get { insets.content }
         set {
             let near = CGPoint(x: newValue.left, y: newValue.top)
             let far = CGSize(width: newValue.right, height: newValue.bottom)
-            guard newValue != storedContentInset,
+            guard newValue != insets.content,
                 UIView.isValid(CGRect(origin: near, size: far), "contentInset", of: self)
             else { return }
-            storedContentInset = newValue
+            insets.content = newValue
             updateAdjustedInset()
         }
     }
 
     /// `contentInset` plus the parts that come from the safe area and from a control that is refreshing.
-    open var adjustedContentInset: UIEdgeInsets {
-        var inset = storedContentInset + safeAreaContentInset
-        inset.top += refreshInset
-        return inset
-    }
+    open var adjustedContentInset: UIEdgeInsets { insets.adjusted }
 
     /// Called after `adjustedContentInset` has changed. The default does nothing.
     open func adjustedContentInsetDidChange() {}
@@ -202,17 +187,28 @@ import QuartzCore
     // MARK: Zooming
 
     /// The smallest scale of `viewForZooming(in:)`. Default 1.
-    open var minimumZoomScale: CGFloat = 1 {
-        didSet { updatePinchRecognizer() }
+    open var minimumZoomScale: CGFloat {
+        get { zooming?.limits.minimum ?? 1 }
+        set {
+            changedZooming.limits.minimum = newValue
+            updatePinchRecognizer()
+        }
     }
     /// The largest scale of `viewForZooming(in:)`. Default 1.
-    open var maximumZoomScale: CGFloat = 1 {
-        didSet { updatePinchRecognizer() }
+    open var maximumZoomScale: CGFloat {
+        get { zooming?.limits.maximum ?? 1 }
+        set {
+            changedZooming.limits.maximum = newValue
+            updatePinchRecognizer()
+        }
     }
     /// The recognizer that zooms; nil while both limits are equal.
-    open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming?.recognizer }
     /// Whether the user can zoom beyond the limits, from where the content springs back. Default true.
-    open var bouncesZoom = true
+    open var bouncesZoom: Bool {
+        get { zooming?.limits.bounces ?? true }
+        set { changedZooming.limits.bounces = newValue }
+    }
 
     /// The scale of `viewForZooming(in:)`; 1 without such a view. Setting it zooms around the center of the visible
     /// area.
@@ -228,19 +224,13 @@ import QuartzCore
     open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
     /// Whether the user is zooming.
-    open var isZooming: Bool { pinch != nil }
+    open var isZooming: Bool { zooming?.pinch != nil }
 
     /// Whether the scale is springing back to a limit.
-    open var isZoomBouncing: Bool {
-        if case .moving(let motion, _) = phase { return motion.zoom?.isBounce == true }
-        return false
-    }
+    open var isZoomBouncing: Bool { phase.motion?.zoom?.isBounce == true }
 
     /// Whether an animation is changing the scale.
-    open var isZoomAnimating: Bool {
-        if case .moving(let motion, _) = phase { return motion.zoom != nil }
-        return false
-    }
+    open var isZoomAnimating: Bool { phase.motion?.zoom != nil }
 
     /// The control that the person pulls down to refresh the content. Default nil.
     open var refreshControl: UIRefreshControl? {
@@ -255,49 +245,45 @@ import QuartzCore
         switch phase {
         case .tracking: true
         case .dragging(let drag): !drag.isByWheel
-        case .idle, .moving: pinch != nil
+        case .idle, .moving: zooming?.pinch != nil
         }
     }
 
     /// Whether a touch or a wheel is scrolling the content.
-    open var isDragging: Bool {
-        if case .dragging = phase { return true }
-        return false
-    }
+    open var isDragging: Bool { phase.isDragging }
 
     /// Whether the content is moving after a drag.
-    open var isDecelerating: Bool {
-        if case .moving(let motion, _) = phase { return motion.isFling }
-        return false
-    }
+    open var isDecelerating: Bool { phase.motion?.isFling == true }
 
     /// Whether an animated change of the offset is running.
-    open var isScrollAnimating: Bool {
-        if case .moving(let motion, _) = phase { return !motion.isFling && motion.zoom == nil }
-        return false
-    }
+    open var isScrollAnimating: Bool { phase.motion.map { !$0.isFling && $0.zoom == nil } ?? false }
 
     // MARK: Indicators
 
     /// Whether the vertical indicator is shown while scrolling. Default true.
-    open var showsVerticalScrollIndicator = true {
-        didSet { indicators.updateFrames() }
+    open var showsVerticalScrollIndicator: Bool {
+        get { indicators.showsVertical }
+        set { indicators.showsVertical = newValue }
     }
     /// Whether the horizontal indicator is shown while scrolling. Default true.
-    open var showsHorizontalScrollIndicator = true {
-        didSet { indicators.updateFrames() }
+    open var showsHorizontalScrollIndicator: Bool {
+        get { indicators.showsHorizontal }
+        set { indicators.showsHorizontal = newValue }
     }
     /// The color of the indicators. Default `default`.
-    open var indicatorStyle = IndicatorStyle.default {
-        didSet { indicators.updateFrames() }
+    open var indicatorStyle: UIScrollView.IndicatorStyle {
+        get { indicators.style }
+        set { indicators.style = newValue }
     }
     /// Insets of the vertical indicator in points, in addition to the safe area. Default zero.
-    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
-        didSet { indicators.updateFrames() }
+    open var verticalScrollIndicatorInsets: UIEdgeInsets {
+        get { indicators.verticalInsets }
+        set { indicators.verticalInsets = newValue }
     }
     /// Insets of the horizontal indicator in points, in addition to the safe area. Default zero.
-    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
-        didSet { indicators.updateFrames() }
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+        get { indicators.horizontalInsets }
+        set { indicators.horizontalInsets = newValue }
     }
     /// Sets the insets of both indicators; the getter returns the vertical one's.
     open var scrollIndicatorInsets: UIEdgeInsets {
@@ -305,8 +291,9 @@ import QuartzCore
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
     /// Whether the indicators also avoid the safe-area insets. Default true.
-    open var automaticallyAdjustsScrollIndicatorInsets = true {
-        didSet { indicators.updateFrames() }
+    open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+        get { indicators.avoidSafeArea }
+        set { indicators.avoidSafeArea = newValue }
     }
 
     /// Shows the indicators briefly.
@@ -360,7 +347,7 @@ import QuartzCore
     }
 
     /// The safe-area insets without the part that the content inset already includes.
-    @_spi(Core) open override var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets - safeAreaContentInset }
+    @_spi(Core) open override var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets - insets.safeArea }
 
     // MARK: Constraints
 

@@ -7,7 +7,7 @@ extension UINavigationController: ScrollParticipant {
     /// title.
     func trackScrolling(of controller: UIViewController) {
         trackedScrollView?.removeParticipant(self)
-        trackedScrollView?.maximumCollapsedBarLength = 0
+        trackedScrollView?.collapsingBar.maximumCollapsedLength = 0
         trackedScrollView = controller.contentScrollView
         trackedScrollView?.addParticipant(self)
         layOutBars()
@@ -70,8 +70,8 @@ extension UINavigationController: ScrollParticipant {
         let part = (scrolledLength(of: trackedScrollView) - extra.collapsible) / BarMetrics.backgroundFadeDistance
         navigationBar.backgroundFraction = era.barBackgroundsFade ? max(0, min(1, part)) : 1
         if !isAnimatingBars { navigationBar.isHidden = isNavigationBarOffscreen }
-        trackedScrollView?.maximumCollapsedBarLength = isNavigationBarOffscreen ? 0 : extra.collapsible
-        trackedScrollView?.collapsedBarLength = isNavigationBarOffscreen ? 0 : extra.collapsed
+        trackedScrollView?.collapsingBar.maximumCollapsedLength = isNavigationBarOffscreen ? 0 : extra.collapsible
+        trackedScrollView?.collapsingBar.collapsedLength = isNavigationBarOffscreen ? 0 : extra.collapsed
     }
 
     // MARK: Backgrounds

@@ -139,7 +139,7 @@ import StateMachines
             UIView.animate(withDuration: RefreshMetrics.fadeDuration) { self.alpha = 0 }
         case .sendValueChanged: sendActions(for: .valueChanged)
         case .addInset:
-            scrollView?.setTopAccessoryInset(RefreshMetrics.height)
+            scrollView?.setRefreshInset(RefreshMetrics.height)
             if let scrollView { place(in: scrollView) }
         case .removeInset: removeInset()
         }
@@ -147,7 +147,7 @@ import StateMachines
 
     private func removeInset() {
         guard let scrollView else { return }
-        scrollView.setTopAccessoryInset(0)
+        scrollView.setRefreshInset(0)
         guard !scrollView.isDragging, !scrollView.isDecelerating else { return }
         let target = scrollView.clamped(scrollView.contentOffset)
         if target != scrollView.contentOffset { scrollView.setContentOffset(target, animated: true) }
@@ -167,6 +167,6 @@ extension UIScrollView {
         control.autoresizingMask = .flexibleWidth
         insertSubview(control, at: 0)
         control.place(in: self)
-        if control.isRefreshing { setTopAccessoryInset(RefreshMetrics.height) }
+        if control.isRefreshing { setRefreshInset(RefreshMetrics.height) }
     }
 }

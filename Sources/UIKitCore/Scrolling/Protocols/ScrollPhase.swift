@@ -15,21 +15,19 @@ enum ScrollPhase {
     /// A touch is down and has not moved yet.
     case tracking
     /// A touch or a wheel drags the content.
-    case dragging(ScrollDragState)
+    case dragging(ScrollDrag)
     /// The content moves by itself.
     case moving(ScrollMotion, FrameActivities.Activity)
-}
 
-/// The state of a drag.
-struct ScrollDragState {
-    /// The offset for a translation of zero, ignoring the edges, in points.
-    var origin: CGPoint
-    /// The axis that the drag is locked to; nil for none.
-    let lockedAxis: ScrollAxis?
-    /// Whether the drag comes from a wheel, without touches. A touch may join.
-    var isByWheel: Bool
-    /// The translation that was last applied, in points.
-    var translation = CGPoint.zero
-    /// The offset that was last applied. The current one differs if other code has moved the content.
-    var appliedOffset: CGPoint
+    /// Whether a touch or a wheel moves the content.
+    var isDragging: Bool {
+        if case .dragging = self { return true }
+        return false
+    }
+
+    /// The motion of content that moves by itself.
+    var motion: ScrollMotion? {
+        if case .moving(let motion, _) = self { return motion }
+        return nil
+    }
 }
