@@ -17,20 +17,13 @@ import UIKitDevice
 package final class WindowHost: UIKitDevice.Host {
     /// The main loop, which the host runs.
     package let loop: WindowLoop
-    package private(set) var screenMetrics: ScreenMetrics
     let window: OpaquePointer
 
     private var currentCanvas: WindowCanvas
-    private var translation = EventTranslation()
+    private var translation: EventTranslation
+    private var sizing: WindowSizing
     private var isShown = false
-    /// The requested scale; nil uses the display's.
-    private let requestedScale: CGFloat?
     private let connection: WindowConnection
-    /// The size in points that the window was last given, and the size of a point in the window system's units.
-    private var assignedGeometry: (size: CGSize, unitsPerPoint: CGFloat)
-    /// Whether the window's size stayed the same although its points have changed, so that no event is sent.
-    private var needsMetricsUpdate = false
-    private var hasCorrectedPosition = false
     private var shownTouchPoints: [CGPoint] = []
     private let cursors = SDLCursor()
     private var inputMethod: InputMethod?
@@ -47,23 +40,22 @@ package final class WindowHost: UIKitDevice.Host {
     ) throws(WindowFailure) {
         let upright = device.size
         let size = isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
-        requestedScale = try WindowScale.requested(scale, environment: ProcessInfo.processInfo.environment)
+        let requestedScale = try WindowScale.requested(scale, environment: ProcessInfo.processInfo.environment)
         try SDLWindow.start()
         window = try SDLWindow.open(title: title, size: size, isResizable: device.isResizable)
         connection = WindowConnection(of: window)
         portal = PortalFileSaver(
             busAddress: SessionBus.address(ProcessInfo.processInfo.environment),
             parentWindow: connection.portalIdentifier)
-        assignedGeometry = (size, 1)
-        screenMetrics = ScreenMetrics(size: size, scale: 1)
+        translation = EventTranslation(in: WindowGeometry(size: size))
+        sizing = WindowSizing(
+            window, size: size, requestedScale: requestedScale, displayScale: connection.scale)
         currentCanvas = try WindowCanvas(of: window)
         loop = WindowLoop(descriptor: connection.descriptor) { SDL_PumpEvents() }
         // If it is too large for the display, a desktop window gets fewer points, and a device smaller ones.
-        let fits = device.kind == .desktop ? placement(of: size).frame : nil
-        let scale = naturalScale
-        setWindowSize(fits.map { CGSize(width: $0.width / scale, height: $0.height / scale) } ?? size)
+        sizing.resize(to: device.kind == .desktop ? sizing.fittingSize(size) : size)
         currentCanvas = try WindowCanvas(of: window)
-        updateMetrics()
+        measure()
         acceptsTextInput = false
         if case .x11 = connection, InputMethod.isUsed(ProcessInfo.processInfo.environment) {
             inputMethod = InputMethod(clock: loop.clock, address: { IBusAddress.find() }) { [unowned self] in
@@ -74,6 +66,8 @@ package final class WindowHost: UIKitDevice.Host {
     }
 
     package var clock: any TimeSource { loop.clock }
+
+    package var screenMetrics: ScreenMetrics { translation.geometry.screenMetrics }
 
     /// Valid until the window changes size: `HostEvent.resize` announces the next one.
     package var canvas: Bitmap { currentCanvas.bitmap }
@@ -106,9 +100,9 @@ package final class WindowHost: UIKitDevice.Host {
 
     /// Whether text input is active, so that the desktop's input method is enabled.
     package var acceptsTextInput: Bool {
-        get { translation.takesText }
+        get { translation.keyboard.takesText }
         set {
-            translation.takesText = newValue
+            translation.keyboard.takesText = newValue
             if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() }
             // On X11 it passes on every key as X11 reports it, which the input method must know.
             SDL_EventState(SDL_SYSWMEVENT.rawValue, newValue && inputMethod != nil ? SDL_ENABLE : SDL_DISABLE)
@@ -127,7 +121,7 @@ package final class WindowHost: UIKitDevice.Host {
     }
 
     package func discardComposition() {
-        translation.discardComposition()
+        translation.keyboard.discardComposition()
         if let inputMethod { return inputMethod.discardComposition() }
         // SDL resets the input method when text input ends.
         SDL_StopTextInput()
@@ -177,9 +171,7 @@ package final class WindowHost: UIKitDevice.Host {
     ///
     /// The scale is the requested one, otherwise the largest with which the window fits the display.
     package func resize(to size: CGSize) {
-        let before = SDLWindow.sizes(of: window).units
-        setWindowSize(size, around: SDLWindow.frame(of: window).center)
-        needsMetricsUpdate = SDLWindow.sizes(of: window).units == before
+        sizing.resizeInPlace(to: size)
         loop.wake()
     }
 
@@ -208,75 +200,6 @@ package final class WindowHost: UIKitDevice.Host {
         SDL_DestroyWindow(window)
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
-}
-
-// MARK: Geometry
-
-extension WindowHost {
-    private var pixelsPerUnit: CGFloat {
-        let (units, pixels) = SDLWindow.sizes(of: window)
-        return units.width > 0 ? pixels.width / units.width : 1
-    }
-
-    /// Units per point if there is enough space: as requested, otherwise from the display's settings.
-    private var naturalScale: CGFloat { requestedScale.map { $0 / pixelsPerUnit } ?? connection.scale }
-
-    private func placement(of size: CGSize, around center: CGPoint? = nil) -> WindowPlacement {
-        let scale = naturalScale
-        let unlimited = CGRect(x: 0, y: 0, width: CGFloat(Int16.max), height: CGFloat(Int16.max))
-        return WindowPlacement(
-            of: size, scale: scale, isScaleFixed: requestedScale != nil,
-            in: SDLWindow.usableBounds(around: window) ?? unlimited,
-            borders: SDLWindow.borders(of: window) ?? WindowPlacement.expectedBorders(scale: scale), center: center)
-    }
-
-    private func setWindowSize(_ size: CGSize, around center: CGPoint? = nil) {
-        let placement = placement(of: size, around: center)
-        assignedGeometry = (size, placement.unitsPerPoint)
-        // Until SDL knows the borders, it positions the content as if there was no title bar.
-        let isFramed = SDLWindow.borders(of: window) != nil
-        let borders = isFramed ? .zero : WindowPlacement.expectedBorders(scale: naturalScale)
-        SDLWindow.move(window, to: placement.frame.offsetBy(dx: -borders.left, dy: -borders.top))
-    }
-
-    /// Moves a window that the window system has positioned partly off the display, once its borders are known.
-    private func correctPosition() {
-        guard !hasCorrectedPosition, isShown, SDLWindow.borders(of: window) != nil else { return }
-        hasCorrectedPosition = true
-        let frame = SDLWindow.frame(of: window)
-        guard let usable = SDLWindow.usableBounds(around: window), let borders = SDLWindow.borders(of: window) else {
-            return
-        }
-        let requested = WindowPlacement(
-            of: frame.size, scale: 1, isScaleFixed: true, in: usable, borders: borders, center: frame.center
-        ).frame
-        guard requested.origin != frame.origin else { return }
-        SDL_SetWindowPosition(window, Int32(requested.minX), Int32(requested.minY))
-    }
-
-    /// Reads the window's size; returns true when it has changed.
-    @discardableResult private func updateMetrics() -> Bool {
-        needsMetricsUpdate = false
-        let pixels = SDLWindow.sizes(of: window).pixels
-        let scale = assignedGeometry.unitsPerPoint * pixelsPerUnit
-        let expected = CGSize(
-            width: (assignedGeometry.size.width * scale).rounded(),
-            height: (assignedGeometry.size.height * scale).rounded())
-        // Pixels are whole and points need not be: within a pixel, the assigned size counts.
-        let isAsGiven = abs(expected.width - pixels.width) <= 1 && abs(expected.height - pixels.height) <= 1
-        let size =
-            isAsGiven ? assignedGeometry.size : CGSize(width: pixels.width / scale, height: pixels.height / scale)
-        let metrics = ScreenMetrics(size: size, scale: scale)
-        translation.unitsPerPoint = assignedGeometry.unitsPerPoint
-        translation.size = size
-        updateCaretArea()
-        defer { screenMetrics = metrics }
-        return screenMetrics != metrics
-    }
-}
-
-extension CGRect {
-    fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
 // MARK: Events
@@ -316,8 +239,12 @@ extension WindowHost {
             }
         }
         inputMethod?.endKey()
-        if isResized || needsMetricsUpdate { replaceCanvas() } else if isExposed, isShown { present([canvas.bounds]) }
-        correctPosition()
+        if isResized || sizing.needsMeasuring {
+            replaceCanvas()
+        } else if isExposed, isShown {
+            present([canvas.bounds])
+        }
+        if isShown { sizing.correctPosition() }
         deliver(events)
         if isClosed { endApp() }
     }
@@ -342,7 +269,7 @@ extension WindowHost {
             translation.cancelAll(at: now, into: &events)
             inputMethod?.hasWindowFocus = false
         case SDL_WINDOWEVENT_FOCUS_GAINED:
-            translation.focusGained()
+            translation.keyboard.gainFocus()
             inputMethod?.hasWindowFocus = true
         default: break
         }
@@ -364,7 +291,7 @@ extension WindowHost {
         // Hides the window immediately, however long the app takes to terminate.
         SDL_HideWindow(window)
         var events: [HostEvent] = []
-        translation.endComposition(at: loop.clock.now, into: &events)
+        translation.keyboard.endComposition(at: loop.clock.now, into: &events)
         deliver(events + [.closeRequest])
         // Events are dispatched in frames, and this one must reach the app before the loop ends.
         client?.runFrame()
@@ -379,8 +306,16 @@ extension WindowHost {
             Log.line("Velarium: \(error)")
             return
         }
-        if updateMetrics() { client?.receive(.resize(screenMetrics)) }
+        if measure() { client?.receive(.resize(screenMetrics)) }
         requestFrame()
+    }
+
+    /// Reads the window's size; returns true when it has changed.
+    @discardableResult private func measure() -> Bool {
+        let before = screenMetrics
+        translation.geometry = sizing.measure()
+        updateCaretArea()
+        return screenMetrics != before
     }
 }
 
@@ -395,8 +330,8 @@ extension WindowHost {
             switch output {
             case .event(let event): translate(event, into: &events)
             case .composition(let composition):
-                translation.compose(composition.text, selected: composition.selected, at: now, into: &events)
-            case .completed(let text): translation.complete(text, at: now, into: &events)
+                translation.keyboard.compose(composition.text, selected: composition.selected, at: now, into: &events)
+            case .completed(let text): translation.keyboard.complete(text, at: now, into: &events)
             }
         }
         deliver(events)
@@ -406,16 +341,15 @@ extension WindowHost {
 
     /// Tells the input method where the caret is: in pixels of the window, or of the display.
     private func updateCaretArea() {
-        let units = translation.unitsPerPoint
-        func pixels(_ points: CGFloat) -> Int32 { Int32(clamping: Int(points * units)) }
-        var rect = SDL_Rect(
-            x: pixels(textInputArea.minX), y: pixels(textInputArea.minY), w: pixels(textInputArea.width) + 1,
-            h: pixels(textInputArea.height))
+        var area = translation.geometry.units(ofCaret: textInputArea)
+        var rect = SDL_Rect(x: area.x, y: area.y, w: area.width, h: area.height)
         SDL_SetTextInputRect(&rect)
         var x = Int32(0)
         var y = Int32(0)
         SDL_GetWindowPosition(window, &x, &y)
-        inputMethod?.caretArea = PixelArea(x: x + rect.x, y: y + rect.y, width: rect.w, height: rect.h)
+        area.x += x
+        area.y += y
+        inputMethod?.caretArea = area
     }
 }
 

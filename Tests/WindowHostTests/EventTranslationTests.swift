@@ -29,7 +29,7 @@ import WindowHost
     }
 
     @Test func aPointerThatLeavesTheWindowNoLongerHovers() {
-        var translation = EventTranslation(size: CGSize(width: 400, height: 600))
+        var translation = EventTranslation(in: WindowGeometry(size: CGSize(width: 400, height: 600)))
         var events: [HostEvent] = []
         translation.pointerLeft(at: 0, into: &events)
         translation.translate(motion(9, 9), at: 1, into: &events)
@@ -98,7 +98,7 @@ import WindowHost
     }
 
     @Test func activeTouchesAndKeysAreCanceledByCancelAll() {
-        var translation = EventTranslation(size: CGSize(width: 400, height: 600))
+        var translation = EventTranslation(in: WindowGeometry(size: CGSize(width: 400, height: 600)))
         var events: [HostEvent] = []
         for event in [button(SDL_MOUSEBUTTONDOWN, 5, 5), finger(SDL_FINGERDOWN, 3, 0, 0), key(true, SDLK_ESCAPE)] {
             translation.translate(event, at: 1, into: &events)
@@ -209,13 +209,13 @@ import WindowHost
     }
 
     @Test func aCompositionEndsWithItsTextWhenTheKeyboardIsLost() {
-        var translation = EventTranslation(size: CGSize(width: 400, height: 600))
+        var translation = EventTranslation(in: WindowGeometry(size: CGSize(width: 400, height: 600)))
         var events: [HostEvent] = []
         translation.translate(composition("한", 1, 0), at: 1, into: &events)
 
         translation.cancelAll(at: 2, into: &events)
         for event in [text("한"), composition("", 0, 0)] { translation.translate(event, at: 3, into: &events) }
-        translation.focusGained()
+        translation.keyboard.gainFocus()
         translation.translate(text("a"), at: 4, into: &events)
 
         #expect(events.map(\.words) == ["composition 한 1..<1", "composed 한", "a down at 4", "a up at 4"])

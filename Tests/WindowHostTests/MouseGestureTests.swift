@@ -54,7 +54,7 @@ import WindowHost
     }
 
     @Test func touchPointsAreShownWhileAltIsHeld() {
-        var translation = EventTranslation(size: CGSize(width: 400, height: 600))
+        var translation = EventTranslation(in: WindowGeometry(size: CGSize(width: 400, height: 600)))
         var events: [HostEvent] = []
         translation.translate(motion(100, 200), at: 1, into: &events)
         #expect(translation.touchPoints == [])
@@ -68,7 +68,7 @@ import WindowHost
     }
 
     @Test func cancelAllCancelsBothTouches() {
-        var translation = EventTranslation(size: CGSize(width: 400, height: 600))
+        var translation = EventTranslation(in: WindowGeometry(size: CGSize(width: 400, height: 600)))
         var events: [HostEvent] = []
         for event in [motion(100, 200), alt, button(SDL_MOUSEBUTTONDOWN, 100, 200)] {
             translation.translate(event, at: 1, into: &events)
@@ -98,7 +98,7 @@ import WindowHost
     /// The events of `reports` at second 0 without those of modifier keys, and of the following frames while scrolling
     /// continues.
     private func play(_ reports: [SDL_Event]) -> [HostEvent] {
-        var translation = EventTranslation(size: CGSize(width: 400, height: 600))
+        var translation = EventTranslation(in: WindowGeometry(size: CGSize(width: 400, height: 600)))
         var events: [HostEvent] = []
         for report in reports { translation.translate(report, at: 0, into: &events) }
         var frame = 0

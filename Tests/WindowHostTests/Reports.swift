@@ -11,7 +11,7 @@ import WindowHost
 func translate(
     _ reports: [SDL_Event], scale: CGFloat = 1, hovering: Bool = false, modifiers: Bool = false
 ) -> [String] {
-    var translation = EventTranslation(unitsPerPoint: scale, size: CGSize(width: 400, height: 600))
+    var translation = EventTranslation(in: WindowGeometry(size: CGSize(width: 400, height: 600), unitsPerPoint: scale))
     var events: [HostEvent] = []
     for (index, report) in reports.enumerated() {
         translation.translate(report, at: Seconds(index + 1), into: &events)

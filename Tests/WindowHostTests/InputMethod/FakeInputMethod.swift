@@ -17,7 +17,7 @@ import WindowHost
     private let service = Process()
     private let output = Pipe()
     private var log = ""
-    private var translation = EventTranslation(size: CGSize(width: 400, height: 600))
+    private var translation = EventTranslation(in: WindowGeometry(size: CGSize(width: 400, height: 600)))
     private var waiting: (condition: ([String]) -> Bool, done: CheckedContinuation<Void, Never>)?
 
     /// Whether the machine has what this needs.
@@ -82,7 +82,7 @@ import WindowHost
 
     /// Ends the composition as the app does.
     func discardComposition() {
-        translation.discardComposition()
+        translation.keyboard.discardComposition()
         inputMethod.discardComposition()
     }
 
@@ -126,8 +126,8 @@ import WindowHost
             switch output {
             case .event(let event): translation.translate(event, at: 0, into: &events)
             case .composition(let new):
-                translation.compose(new.text, selected: new.selected, at: 0, into: &events)
-            case .completed(let text): translation.complete(text, at: 0, into: &events)
+                translation.keyboard.compose(new.text, selected: new.selected, at: 0, into: &events)
+            case .completed(let text): translation.keyboard.complete(text, at: 0, into: &events)
             }
             report(events)
         }
