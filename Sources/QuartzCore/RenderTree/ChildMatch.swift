@@ -35,15 +35,17 @@ struct ChildMatch {
         unmatched = known
     }
 
-    /// The children without a sublayer, from back to front.
-    var removed: [RenderNode] {
-        unmatched.isEmpty ? [] : before.filter { unmatched[$0.identity] != nil }
+    /// Calls `body` with the children that have no sublayer any more, from back to front.
+    func forEachRemoved(_ body: (RenderNode) -> Void) {
+        guard !unmatched.isEmpty else { return }
+        for child in before where unmatched[child.identity] != nil { body(child) }
     }
 
-    /// Those that remain at another index among the remaining. Of two that swapped places, at least one does.
-    var reordered: [RenderNode] {
+    /// Calls `body` with those that remain at another index among the remaining. Of two that swapped places, at least
+    /// one does.
+    func forEachReordered(_ body: (RenderNode) -> Void) {
         let old = before.lazy.filter { unmatched[$0.identity] == nil }
-        return zip(old, remaining).compactMap { $0 === $1 ? nil : $1 }
+        for (first, second) in zip(old, remaining) where first !== second { body(second) }
     }
 }
 

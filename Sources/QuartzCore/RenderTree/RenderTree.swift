@@ -410,13 +410,16 @@ final class RenderTree {
         node.children.replaceSubrange(match.range, with: match.replacements)
         node.blocks.invalidate(from: match.range.lowerBound, count: layers.count)
         guard !isAlreadyDamaged else { return }
-        for gone in match.removed {
+        match.forEachRemoved { gone in
             changes.addDamage(gone.extent, by: node, cause: .removal)
             changes.recordRemoval(of: gone)
         }
-        let reordered = match.reordered
-        for moved in reordered { changes.addDamage(moved.extent, by: node) }
-        if !reordered.isEmpty { changes.recordReordering(in: node) }
+        var isReordered = false
+        match.forEachReordered { moved in
+            changes.addDamage(moved.extent, by: node)
+            isReordered = true
+        }
+        if isReordered { changes.recordReordering(in: node) }
     }
 }
 
