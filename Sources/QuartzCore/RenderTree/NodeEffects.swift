@@ -12,6 +12,8 @@ struct NodeEffects: Equatable {
     /// The identity of the mask's layer.
     var mask: UInt64?
     var allowsGroupOpacity: Bool
+    /// The backdrop from which everything in it takes its colors.
+    var contentsTint: BackdropValues?
 }
 
 /// The values that affect where the sublayers are and how they look; after a change all of them are positioned again.

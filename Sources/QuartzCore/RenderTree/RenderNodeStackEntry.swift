@@ -99,7 +99,8 @@ extension NodeState {
         effects = NodeEffects(
             grid: placement.grid, projection: placement.projection, clip: placement.clip, isVisible: node.isVisible,
             opacity: node.shown.opacity, outline: node.shown.masksToBounds ? node.outline : nil,
-            mask: node.mask?.identity, allowsGroupOpacity: node.options.allowsGroupOpacity)
+            mask: node.mask?.identity, allowsGroupOpacity: node.options.allowsGroupOpacity,
+            contentsTint: node.tintsContents ? node.shown.backdrop : nil)
         contentEffects = ContentEffects(
             toCanvas: placement.contentToCanvas, clip: placement.contentClip,
             isParentBackFacing: placement.isParentBackFacing, depth: placement.contentDepth,
