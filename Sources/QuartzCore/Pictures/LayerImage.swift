@@ -116,7 +116,8 @@ final class LayerImage {
 extension LayerImage {
     /// Everything that the contents and their placement depend on.
     struct Key: Equatable {
-        /// Retained, so that its address cannot be reused by another object.
+        /// Retained, so that its address cannot be reused by another object. Nil for a layer without contents, also one
+        /// that cannot show them because it has no plane of its own.
         let source: AnyObject?
         let bounds, rect, center: CGRect
         let scale: CGFloat
@@ -130,7 +131,8 @@ extension LayerImage {
         init(_ layer: CALayer, showing values: LayerValues, tint: LayerTint?) {
             self.tint = tint
             fade = values.contents.fade
-            source = layer.backing ?? (layer.contentsValue as? CGImage)
+            let contents: AnyObject? = layer.backing ?? (layer.contentsValue as? CGImage)
+            source = values.preservesDepth ? nil : contents
             bounds = values.geometry.bounds
             rect = values.contents.rect
             center = values.contents.center

@@ -24,4 +24,42 @@ import Testing
         #expect(canvas.pixel(25, 25) == "#8080FFFF")
         #expect(difference == 0)
     }
+
+    @Test func replicatorThatPreservesDepthShowsNoContents() {
+        let replicator = CAReplicatorLayer()
+        replicator.frame = CGRect(5, 5, 20, 20)
+        replicator.contents = Self.redImage
+        canvas.root.addSublayer(replicator)
+        canvas.frame()
+        let before = canvas.pixel(15, 15)
+
+        replicator.preservesDepth = true
+        canvas.frame()
+
+        #expect(before == "#FF0000FF")
+        #expect(canvas.pixel(15, 15) == "#FFFFFFFF")
+        #expect(canvas.pixel(2, 2) == "#FFFFFFFF")
+    }
+
+    @Test func replicatorThatNoLongerPreservesDepthShowsItsContents() {
+        let replicator = CAReplicatorLayer()
+        replicator.frame = CGRect(5, 5, 20, 20)
+        replicator.contents = Self.redImage
+        replicator.preservesDepth = true
+        canvas.root.addSublayer(replicator)
+        canvas.frame()
+
+        replicator.preservesDepth = false
+        canvas.frame()
+
+        #expect(canvas.pixel(15, 15) == "#FF0000FF")
+    }
+
+    private static let redImage: CGImage = {
+        let bitmap = Bitmap(width: 4, height: 4)
+        let context = CGContext(bitmap: bitmap, scale: 1)
+        context.setFillColor(.red)
+        context.fill(CGRect(0, 0, 4, 4))
+        return CGImage(bitmap: bitmap)
+    }()
 }
