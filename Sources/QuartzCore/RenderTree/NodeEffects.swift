@@ -12,6 +12,8 @@ struct NodeEffects: Equatable {
     /// The identity of the mask's layer.
     var mask: UInt64?
     var allowsGroupOpacity: Bool
+    /// The pixels per point of its cached image if that has fewer than the canvas.
+    var reducedScale: CGFloat?
     /// The backdrop from which everything in it takes its colors.
     var contentsTint: BackdropValues?
 }

@@ -92,7 +92,9 @@ struct FormerPixels {
 
 extension NodeState {
     /// How `node` reaches the canvas now.
-    init(_ node: RenderNode) {
+    ///
+    /// - Parameter scale: The canvas's pixels per point.
+    init(_ node: RenderNode, scale: CGFloat) {
         let placement = node.placement
         isCurrent = node.validity == .current
         isOnPlane = node.plane != nil
@@ -100,6 +102,7 @@ extension NodeState {
             grid: placement.grid, projection: placement.projection, clip: placement.clip, isVisible: node.isVisible,
             opacity: node.shown.opacity, outline: node.shown.masksToBounds ? node.outline : nil,
             mask: node.mask?.identity, allowsGroupOpacity: node.options.allowsGroupOpacity,
+            reducedScale: node.hasReducedImage(at: scale) ? node.options.rasterizationScale : nil,
             contentsTint: node.tintsContents ? node.shown.backdrop : nil)
         contentEffects = ContentEffects(
             toCanvas: placement.contentToCanvas, clip: placement.contentClip,

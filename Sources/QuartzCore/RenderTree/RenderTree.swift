@@ -130,7 +130,7 @@ final class RenderTree {
         }
         beginVisit(of: node)
         let before = FormerPixels(node)
-        let old = NodeState(node)
+        let old = NodeState(node, scale: scale)
         let time = layer.timing.localTime(at: around.time)
         var change = updateItself(node, to: layer, at: time, in: around, isForced: isForced)
         guard node.isVisible else {
@@ -147,7 +147,7 @@ final class RenderTree {
         }
         if node.plane != nil { node.plane = nil }
         if !around.isShadowCaster, updateMask(of: node, layer: layer, at: time) { change.insert(.mask) }
-        change.formUnion(NodeChange(from: old, to: NodeState(node)))
+        change.formUnion(NodeChange(from: old, to: NodeState(node, scale: scale)))
         if layer.marks.orderEpoch > seenEpoch { change.insert(.order) }
         if !change.affectsInside, layer.hasChangedSublayers(since: seenEpoch) { change.insert(.sublayers) }
         node.validity = .current
@@ -336,7 +336,8 @@ final class RenderTree {
         node.extent = plane.projection.pixels(plane.node.extent).intersection(node.placement.clip)
         node.ownExtent = node.extent
         node.validity = .current
-        let isOther = NodeChange(from: old, to: NodeState(node)).affectsAllPixels || plane.node.extent != flatExtent
+        let change = NodeChange(from: old, to: NodeState(node, scale: scale))
+        let isOther = change.affectsAllPixels || plane.node.extent != flatExtent
         if isOther || !inside.rectangles.isEmpty { changes.record(node) }
         guard !isAlreadyDamaged else { return }
         if isOther {

@@ -55,6 +55,39 @@ import Testing
         #expect(canvas.pixel(15, 15) == "#FF0000FF")
     }
 
+    @Test func sublayersAreSharpAgainAfterRasterization() {
+        let (group, _) = addRasterized()
+        canvas.frame()
+        let before = canvas.pixel(7, 15)
+
+        group.shouldRasterize = false
+        canvas.frame()
+
+        #expect(before != "#0000FFFF")
+        #expect(canvas.pixel(7, 15) == "#0000FFFF")
+        #expect(difference == 0)
+    }
+
+    @Test func sublayersAreSharpWithALargerRasterizationScale() {
+        let (group, _) = addRasterized()
+        canvas.frame()
+
+        group.rasterizationScale = 1
+        canvas.frame()
+
+        #expect(canvas.pixel(7, 15) == "#0000FFFF")
+        #expect(difference == 0)
+    }
+
+    /// A layer with a blue one in it that has its edges between the pixels of the layer's reduced image.
+    private func addRasterized() -> (group: CALayer, inner: CALayer) {
+        let group = canvas.add(CGRect(2, 2, 4, 4), .red)
+        let inner = canvas.add(CGRect(5, 5, 17, 17), .blue, to: group)
+        group.shouldRasterize = true
+        group.rasterizationScale = 0.25
+        return (group, inner)
+    }
+
     private static let redImage: CGImage = {
         let bitmap = Bitmap(width: 4, height: 4)
         let context = CGContext(bitmap: bitmap, scale: 1)
