@@ -34,7 +34,7 @@ struct StatusBarDrawing {
             centerY = height / 2 + 6
         case .island(let top):
             cameraWidth = SystemChromeMetrics.islandSize.width
-            centerY = top + SystemChromeMetrics.islandSize.height / 2 + 3
+            centerY = top + SystemChromeMetrics.islandSize.height / 2
         }
     }
 

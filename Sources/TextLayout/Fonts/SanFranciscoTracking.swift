@@ -4,24 +4,34 @@ import Foundation
 ///
 /// The sources are named as in `SanFranciscoMetrics`.
 enum SanFranciscoTracking {
+    /// Amounts by size, or by weight class.
+    private typealias Table = [(size: CGFloat, amount: CGFloat)]
+
     /// What is added to Inter's advances to match San Francisco's width: size in points, and the fraction of it.
     ///
-    /// Up to 17 points San Francisco has one outline, so this is Apple's tracking less 0.0036, by which Inter is wider
-    /// (fitted: the pangram at 8 points is 176.98). At 20 points it is fitted to the pangram's 382.4. Between that and
-    /// `SanFranciscoMetrics.displaySize` (chosen) the display outlines are blended in.
-    private static let tracking: [(size: CGFloat, amount: CGFloat)] = [
-        (6, 0.0374), (7, 0.0304), (8, 0.0224), (9, 0.0154), (10, 0.0084), (11, 0.0024), (12, -0.0036), (13, -0.0096),
-        (14, -0.0146), (15, -0.0196), (16, -0.0236), (17, -0.0296), (20, -0.0475), (28, -0.0525),
+    /// Together with `SanFranciscoLetters` fitted to the widths of 1,100 texts that Apple's simulators drew
+    /// (`Docs/Numbers.md`). Up to 17 points it stays within 0.003 of Apple's tracking less 0.0036.
+    private static let tracking: Table = [
+        (6, 0.0359), (7, 0.0289), (8, 0.0209), (9, 0.0135), (10, 0.0061), (11, 0.0004), (12, -0.0053), (13, -0.0116),
+        (14, -0.0167), (15, -0.0208), (16, -0.0233), (17, -0.0301), (18, -0.0321), (20, -0.0406), (22, -0.0425),
+        (25, -0.0448), (28, -0.0457),
     ]
 
-    /// The same for Inter Display: Apple's tracking less 0.0166. Fitted at 20 points, where San Francisco Display has
-    /// 0.019: halfway between the values for the pangram's 382.4 and "Hello UIKit"'s 88.8, 1.5 percent from either.
-    private static let displayTracking: [(size: CGFloat, amount: CGFloat)] = [
-        (28, -0.0026), (34, -0.0046), (48, -0.0086), (80, -0.0166),
+    /// The same for Inter Display.
+    private static let displayTracking: Table = [
+        (28, 0.0039), (34, 0.0001), (48, -0.0049), (58, -0.0077), (80, -0.0132),
     ]
 
-    /// San Francisco's digits are wider than Inter's relative to the letters (fitted: ten digits are 113.2 at 20 points
-    /// and 50.45 at 8 points).
+    /// What is added in heavier weights, in Inter and in Inter Display: the weight class, and the fraction of the size.
+    private static let boldWidening: Table = [
+        (400, 0), (500, 0.005), (600, 0.009), (700, 0.0026),
+    ]
+    private static let displayBoldWidening: Table = [
+        (400, 0), (700, 0.0112),
+    ]
+
+    /// San Francisco's digits are wider than Inter's relative to the letters, as ten digits are that are 113.2 points
+    /// wide at 20 points and 50.45 at 8 points. Each digit differs a little, see `SanFranciscoLetters`.
     private static let digitWidening: CGFloat = 0.0125
     /// The same for Inter Display (fitted at 20 points).
     private static let displayDigitWidening: CGFloat = 0.025
@@ -34,24 +44,43 @@ enum SanFranciscoTracking {
     /// of 2048).
     private static let monospacedWidening: CGFloat = 33.0 / 2048
 
-    /// The points to add to each advance, for a run in `font` whose glyphs come from a face of `kind`.
-    static func widening(of kind: Face.Kind, in font: TextFont, isDigit: Bool) -> CGFloat {
-        let light = lightWidening * CGFloat(max(400 - font.weightClass, 0)) / 100
+    /// What a glyph's place is wider than Inter's. Points.
+    struct Widening {
+        /// The space after every glyph.
+        var tracking: CGFloat = 0
+        /// What this letter alone is wider, half of it on either side.
+        var letter: CGFloat = 0
+    }
+
+    /// The widening of a glyph for `character`, a byte of UTF-8, in `font`, when a face of `kind` draws it.
+    static func widening(of kind: Face.Kind, in font: TextFont, character: CChar) -> Widening {
         switch (kind, font.family) {
         case (.monospaced, .monospaced):
-            return font.size * monospacedWidening
+            return Widening(tracking: font.size * monospacedWidening)
         case (.inter, _):
-            return font.size * (value(in: tracking, at: font.size) + light + (isDigit ? digitWidening : 0))
+            return widening(tracking, bold: boldWidening, digits: digitWidening, in: font, character: character)
         case (.interDisplay, _):
-            return font.size
-                * (value(in: displayTracking, at: font.size) + light + (isDigit ? displayDigitWidening : 0))
+            return widening(
+                displayTracking, bold: displayBoldWidening, digits: displayDigitWidening, in: font, character: character
+            )
         case (.monospaced, _), (.emoji, _), (.tall, _), (.other, _):
-            return 0
+            return Widening()
         }
     }
 
+    private static func widening(
+        _ tracking: Table, bold: Table, digits: CGFloat, in font: TextFont, character: CChar
+    ) -> Widening {
+        let light = lightWidening * CGFloat(max(400 - font.weightClass, 0)) / 100
+        let heavy = value(in: bold, at: CGFloat(font.weightClass))
+        var letter = SanFranciscoLetters.widening(of: character)
+        if (48...57).contains(character) { letter += digits }
+        return Widening(
+            tracking: font.size * (value(in: tracking, at: font.size) + light + heavy), letter: font.size * letter)
+    }
+
     /// Interpolates linearly between the table's sizes, and is constant outside of them.
-    private static func value(in table: [(size: CGFloat, amount: CGFloat)], at size: CGFloat) -> CGFloat {
+    private static func value(in table: Table, at size: CGFloat) -> CGFloat {
         guard let upper = table.firstIndex(where: { $0.size >= size }) else { return table[table.count - 1].amount }
         guard upper > 0 else { return table[0].amount }
         let low = table[upper - 1]

@@ -84,7 +84,11 @@ struct Shaper {
             var advance = appendGlyphs(shape.glyphs, of: item, isVisible: isInked, size: face.size)
             // Direction marks have no glyph and therefore no tracking.
             if result.glyphs.count > firstGlyph {
-                advance += tracking(of: span, face: face, character: stretch.characters[shape.range.lowerBound])
+                let widening = SanFranciscoTracking.widening(
+                    of: face.kind, in: span.font, character: stretch.characters[shape.range.lowerBound])
+                advance += Double(span.tracking + widening.tracking + widening.letter)
+                // A letter stays in the middle of its place.
+                for glyph in firstGlyph..<result.glyphs.count { result.glyphs[glyph].x += Double(widening.letter) / 2 }
             }
             advance *= Double(span.stretch)
             if equalizesDigitWidths, span.font.hasTabularDigits, stretch.isDigit(at: shape.range.lowerBound) {
@@ -120,11 +124,6 @@ struct Shaper {
             x += isMissing ? MissingGlyph.advance * size : Double(glyph.geometry.width) / Self.unitsPerPoint
         }
         return x
-    }
-
-    private func tracking(of span: JoinedText.Span, face: Face, character: CChar) -> Double {
-        let isDigit = (48...57).contains(character)
-        return Double(span.tracking + SanFranciscoTracking.widening(of: face.kind, in: span.font, isDigit: isDigit))
     }
 
     /// The advance of every tabular digit of the span. The font kerns some pairs of digits, and draws some slightly

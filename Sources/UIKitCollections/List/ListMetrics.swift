@@ -4,9 +4,6 @@ import CoreGraphics
 enum ListMetrics {
     static let rowHeight: CGFloat = 44
     static let cornerRadius: CGFloat = 10
-    static let narrowMargin: CGFloat = 16
-    static let wideMargin: CGFloat = 20
-    static let wideMarginMinimumWidth: CGFloat = 414
     static let firstSectionGap: CGFloat = 35
     static let sectionGap: CGFloat = 17.5
     static let headerHeight: CGFloat = 38
@@ -18,8 +15,4 @@ enum ListMetrics {
     static let multiselectSymbolSize: CGFloat = 20
     static let indentationWidth: CGFloat = 10
     static let contentMargin: CGFloat = 11
-
-    static func margin(inWidth width: CGFloat) -> CGFloat {
-        width >= wideMarginMinimumWidth ? wideMargin : narrowMargin
-    }
 }

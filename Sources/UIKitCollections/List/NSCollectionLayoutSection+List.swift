@@ -11,7 +11,7 @@ extension NSCollectionLayoutSection {
         let section = NSCollectionLayoutSection(
             group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
         section.list = configuration
-        let margin = ListMetrics.margin(inWidth: layoutEnvironment.container.contentSize.width)
+        let margin = LayoutMetrics.rowMargin(inWidth: layoutEnvironment.container.contentSize.width)
         let side = configuration.isInset ? margin : 0
         let hasHeader = configuration.headerMode == .supplementary
         let gap = configuration.isGrouped ? ListMetrics.sectionGap : 0

@@ -9,7 +9,7 @@ extension UICollectionView {
             let list = layout.list(of: path.section)
         else { return nil }
         let isLast = path.item == loadedCounts[path.section] - 1
-        let margin = ListMetrics.margin(inWidth: bounds.width)
+        let margin = LayoutMetrics.rowMargin(inWidth: bounds.width)
         let safe = list.isInset ? .zero : safeAreaInsets
         let separators = separators(of: list, at: path, isLast: isLast)
         return ListContext(

@@ -175,7 +175,7 @@ import UIKitLists
     private var sides: (leading: CGFloat, trailing: CGFloat) {
         let margins =
             listContext?.margins
-            ?? UIEdgeInsets(top: 0, left: ListMetrics.narrowMargin, bottom: 0, right: ListMetrics.narrowMargin)
+            ?? UIEdgeInsets(top: 0, left: LayoutMetrics.narrowSideMargin, bottom: 0, right: LayoutMetrics.narrowSideMargin)
         return isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
     }
 

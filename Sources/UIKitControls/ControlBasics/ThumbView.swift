@@ -15,7 +15,7 @@ import UIKitCore
     /// Stacked layers, one per shadow; the last one is visible.
     private let surfaceLayers: [CALayer]
 
-    init(shadows: [Shadow], rim: CGFloat = 0) {
+    init(shadows: [Shadow]) {
         surfaceLayers = shadows.map { shadow in
             let surface = CALayer()
             surface.shadowColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -27,10 +27,6 @@ import UIKitCore
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         for surface in surfaceLayers { layer.addSublayer(surface) }
-        if rim > 0, let top = surfaceLayers.last {
-            top.borderWidth = 0.5
-            top.borderColor = CGColor(red: 0, green: 0, blue: 0, alpha: rim)
-        }
     }
 
     required init?(coder: NSCoder) { nil }

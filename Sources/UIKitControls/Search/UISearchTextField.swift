@@ -77,9 +77,9 @@ import UIKitText
     /// The side of the system's magnifying glass that is shown; nil for another image. Points.
     private var shownIconSide: CGFloat? = TextFieldMetrics.searchIconSide
 
-    /// The side of the system's magnifying glass: 16 at the default text size. Points.
+    /// The side of the system's magnifying glass: 16.5 at the default text size. Points.
     private var iconSide: CGFloat {
-        (TextFieldMetrics.searchIconSide * shownFont.pointSize / TextFieldMetrics.fontSize).rounded()
+        (TextFieldMetrics.searchIconSide * shownFont.pointSize / TextFieldMetrics.fontSize * 2).rounded() / 2
     }
 
     func setClearImages(_ images: PerState<UIImage>) { contentViews.setClearImages(images) }
@@ -267,13 +267,13 @@ extension KeyStroke {
             let scale = side / TextFieldMetrics.searchIconSide
             context.cgContext.scaleBy(x: scale, y: scale)
             UIColor.black.setStroke()
-            let lens = UIBezierPath(ovalIn: CGRect(x: 1.5, y: 1.5, width: 9.5, height: 9.5))
-            lens.lineWidth = 1.5
+            let lens = UIBezierPath(ovalIn: CGRect(x: 0.9, y: 0.9, width: 11.2, height: 11.2))
+            lens.lineWidth = 1.6
             lens.stroke()
             let handle = UIBezierPath()
-            handle.move(to: CGPoint(x: 9.8, y: 9.8))
-            handle.addLine(to: CGPoint(x: 14.3, y: 14.3))
-            handle.lineWidth = 1.6
+            handle.move(to: CGPoint(x: 10.6, y: 10.6))
+            handle.addLine(to: CGPoint(x: 15.5, y: 15.5))
+            handle.lineWidth = 1.8
             handle.lineCapStyle = .round
             handle.stroke()
         }

@@ -16,8 +16,7 @@ enum SegmentMetrics {
     static let pressedAlpha: CGFloat = 0.2
     static let pressedScale: CGFloat = 0.95
     @MainActor static let shadows = [
-        ThumbView.Shadow(opacity: 0.12, radius: 4, offsetY: 3),
-        ThumbView.Shadow(opacity: 0.04, radius: 0.5, offsetY: 3),
+        ThumbView.Shadow(opacity: 0.12, radius: 2.85, offsetY: 2.65)
     ]
     static let thumbColor = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(SRGBColor(99, 99, 102)) : .white

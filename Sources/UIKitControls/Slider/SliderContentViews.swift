@@ -74,6 +74,10 @@ import UIKitCore
         imageThumb.image = image
         imageThumb.frame = frame
         defaultThumb.fillColor = slider.thumbTintColor ?? .white
-        defaultThumb.setFrame(frame, cornerRadius: min(frame.width, frame.height) / 2)
+        let diameter = SliderMetrics.thumbDiameter
+        let disc = CGRect(
+            x: frame.midX - diameter / 2, y: frame.midY - SliderMetrics.thumbRise - diameter / 2, width: diameter,
+            height: diameter)
+        defaultThumb.setFrame(disc, cornerRadius: diameter / 2)
     }
 }

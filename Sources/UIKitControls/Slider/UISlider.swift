@@ -183,8 +183,7 @@ import UIKitCore
 
     /// The thumb's frame at `value`. At the limits it extends slightly beyond the track.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let size =
-            currentThumbImage?.size ?? CGSize(width: SliderMetrics.thumbDiameter, height: SliderMetrics.thumbDiameter)
+        let size = currentThumbImage?.size ?? SliderMetrics.thumbSize
         let travel = thumbTravel(width: size.width, on: rect)
         let fraction = fraction(of: value)
         let x = travel.lowerBound + (travel.upperBound - travel.lowerBound) * (isRightToLeft ? 1 - fraction : fraction)

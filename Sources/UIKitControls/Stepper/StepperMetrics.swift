@@ -5,7 +5,7 @@ enum StepperMetrics {
     static let size = CGSize(width: 94, height: 32)
     static let radius: CGFloat = 8
     static let dividerWidth: CGFloat = 1
-    static let dividerInset: CGFloat = 6
+    static let dividerInset: CGFloat = 7
     /// The length of the strokes of plus and minus, and their thickness.
     static let glyphLength: CGFloat = 14
     static let strokeWidth: CGFloat = 1.8

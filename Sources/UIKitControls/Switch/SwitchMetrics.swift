@@ -12,10 +12,8 @@ enum SwitchMetrics {
     static let travelDuration: Seconds = 0.2
     static let pressDuration: Seconds = 0.3
     static let disabledAlpha: CGFloat = 0.5
-    static let rimAlpha: CGFloat = 0.04
     @MainActor static let shadows = [
-        ThumbView.Shadow(opacity: 0.15, radius: 4, offsetY: 3),
-        ThumbView.Shadow(opacity: 0.06, radius: 0.5, offsetY: 3),
+        ThumbView.Shadow(opacity: 0.12, radius: 2.85, offsetY: 2.65)
     ]
     /// The horizontal distance after which a drag moves the thumb to the other side.
     static let flipDistance: CGFloat = 12

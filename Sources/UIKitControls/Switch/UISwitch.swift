@@ -13,7 +13,7 @@
 
     private let content = UIView()
     private let track = UIView()
-    private let thumb = ThumbView(shadows: SwitchMetrics.shadows, rim: SwitchMetrics.rimAlpha)
+    private let thumb = ThumbView(shadows: SwitchMetrics.shadows)
     private var value = false
     /// The side at which the thumb is shown. Differs from the value only while the user drags the thumb.
     private var displayedValue = false
@@ -45,7 +45,9 @@
         track.frame = bounds
         track.layer.cornerRadius = SwitchMetrics.size.height / 2
         content.addSubview(track)
-        content.addSubview(thumb)
+        // The thumb's shadow ends at the track.
+        track.clipsToBounds = true
+        track.addSubview(thumb)
         addSubview(content)
         updateContents()
     }

@@ -26,12 +26,12 @@ enum TextFieldMetrics {
     static let searchRadius: CGFloat = 10
     static let searchTextInset: CGFloat = 31.5
     static let searchIconInset: CGFloat = 8
-    static let searchIconSide: CGFloat = 16
+    static let searchIconSide: CGFloat = 16.5
     /// The extra height of a search field over its line height, and the space above and below the field in a search
     /// bar.
     static let searchLineMargin: CGFloat = 15
     static let searchBarPadding: CGFloat = 10
     static let searchBarMargin: CGFloat = 8
-    static let cancelGap: CGFloat = 8
+    static let cancelGap: CGFloat = 12
     static let cancelAnimation = ControlAnimation(0.3)
 }

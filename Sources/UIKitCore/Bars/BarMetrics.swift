@@ -11,14 +11,21 @@ package enum BarMetrics {
     static let compactFontSize: CGFloat = 15
     static let promptFontSize: CGFloat = 13
     static let largeFontSize: CGFloat = 34
-    static let narrowMargin: CGFloat = 16
-    static let wideMargin: CGFloat = 20
-    static let itemGap: CGFloat = 16
+    /// The line between a bar and the content.
+    static let hairlineColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+    }
+    static let itemGap: CGFloat = 12
     /// The minimum gap between items separated by a space.
     static let minimumGap: CGFloat = 8
-    static let titleGap: CGFloat = 8
-    static let backMargin: CGFloat = 8
-    static let backGap: CGFloat = 6
+    /// Between the title and the items beside it, and between the back button and a title that is cut.
+    static let titleGap: CGFloat = 16
+    static let backTitleGap: CGFloat = 20
+    /// How much nearer to the bar's side the back button begins than an item.
+    static let backOutset: CGFloat = 8
+    static let backGap: CGFloat = 7
+    /// The point size of the back button's chevron.
+    static let backIndicatorSize: CGFloat = 18.25
     static let touchMargin: CGFloat = 8
     static let pressedAlpha: CGFloat = 0.2
     static let selectedRadius: CGFloat = 6
@@ -53,7 +60,7 @@ package enum BarMetrics {
 
     /// The chevron of back buttons.
     @MainActor static var backIndicator: UIImage {
-        let configuration = UIImage.SymbolConfiguration(pointSize: fontSize, weight: .semibold, scale: .large)
+        let configuration = UIImage.SymbolConfiguration(pointSize: backIndicatorSize, weight: .bold, scale: .large)
         return UIImage(systemName: "chevron.backward", withConfiguration: configuration) ?? UIImage()
     }
 
@@ -61,6 +68,12 @@ package enum BarMetrics {
     static func rowHeight(for traits: UITraitCollection) -> CGFloat {
         if traits.userInterfaceIdiom == .pad { return padHeight }
         return isCompact(traits) ? compactHeight : phoneHeight
+    }
+
+    /// The distance from a bar's sides to its items, inside the safe area: narrow beside a notch.
+    static func margin(inWidth width: CGFloat, safeArea: UIEdgeInsets) -> CGFloat {
+        safeArea.left + safeArea.right > 0
+            ? LayoutMetrics.narrowSideMargin : LayoutMetrics.sideMargin(inWidth: width)
     }
 
     /// The font of large titles at the user's text size.
@@ -79,10 +92,5 @@ package enum BarMetrics {
     package static func isCompact(_ traits: UITraitCollection) -> Bool {
         traits.userInterfaceIdiom != .pad && traits.verticalSizeClass == .compact
             && traits.horizontalSizeClass == .compact
-    }
-
-    /// The horizontal margin of a bar's items.
-    static func margin(in width: CGFloat) -> CGFloat {
-        width >= LayoutMetrics.wideWindow ? wideMargin : narrowMargin
     }
 }

@@ -35,6 +35,19 @@ package struct DeviceModel: Hashable, Sendable {
         case island(top: CGFloat)
     }
 
+    /// How far a navigation bar at the top of the screen begins above the safe area, in portrait. Points.
+    ///
+    /// The safe area below a Dynamic Island ends a little lower than the status bar that bars begin below.
+    package var barOverlap: CGFloat {
+        guard case .island = camera else { return 0 }
+        return safeArea.top < DeviceModel.tallIslandSafeArea
+            ? DeviceModel.islandBarOverlap : DeviceModel.tallIslandBarOverlap
+    }
+    /// The overlap at a scale of three pixels a point: 16 pixels where the safe area is 59 points high, 17 where 62.
+    private static let islandBarOverlap: CGFloat = 16.0 / 3
+    private static let tallIslandBarOverlap: CGFloat = 17.0 / 3
+    private static let tallIslandSafeArea: CGFloat = 62
+
     package var isResizable: Bool {
         switch kind {
         case .phone: false

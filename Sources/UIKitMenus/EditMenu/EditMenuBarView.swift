@@ -15,6 +15,8 @@ package final class EditMenuBarView: UIView {
     private var dividers: [UIView] = []
     private let background = UIView()
     private var colors = EditMenuColors(.standard)
+    /// The sizes in the system that shows the bar.
+    private(set) var sizes = EditMenuSizes.sizes(in: .standard)
     private let shape = CAShapeLayer()
     /// The bar without its arrow, in points of this view.
     private var bubble = CGRect.zero
@@ -51,8 +53,9 @@ package final class EditMenuBarView: UIView {
         self.onChoice = onChoice
         page = 0
         colors = EditMenuColors(era)
+        sizes = .sizes(in: era)
         background.backgroundColor = colors.fill
-        widths = items.map { EditMenuItemControl.width(of: $0.title, traitCollection) }
+        widths = items.map { EditMenuItemControl.width(of: $0.title, sizes, traitCollection) }
     }
 
     /// The size of the bar without its arrow when at most `width` points are available.
@@ -60,8 +63,8 @@ package final class EditMenuBarView: UIView {
         let arrow = EditMenuMetrics.pageArrowWidth
         pages = EditMenuPages(widths: widths, available: width, arrow: arrow)
         let lengths = pages.pages.indices.map { length(ofPage: $0) }
-        let line = EditMenuItemControl.font(traitCollection).lineHeight
-        let height = max(EditMenuMetrics.height, (line + EditMenuMetrics.verticalPadding).rounded(.up))
+        let line = EditMenuItemControl.font(sizes, traitCollection).lineHeight
+        let height = max(sizes.height, (line + sizes.verticalPadding).rounded(.up))
         return CGSize(width: min(lengths.max() ?? 0, max(width, 0)), height: height)
     }
 
@@ -78,18 +81,18 @@ package final class EditMenuBarView: UIView {
         let tip = placement.arrowTip.map {
             CGPoint(x: $0.x - placement.frame.minX, y: $0.y - placement.frame.minY)
         }
-        let outline = EditMenuBarView.outline(bubble, tip: tip, direction: placement.direction)
+        let outline = outline(bubble, tip: tip, direction: placement.direction)
         shape.path = outline
         layer.shadowPath = outline
         showPage()
     }
 
     /// The outline of the bar with its arrow.
-    private static func outline(_ bubble: CGRect, tip: CGPoint?, direction: ArrowDirection?) -> CGPath {
-        let path = UIBezierPath(roundedRect: bubble, cornerRadius: EditMenuMetrics.cornerRadius)
+    private func outline(_ bubble: CGRect, tip: CGPoint?, direction: ArrowDirection?) -> CGPath {
+        let path = UIBezierPath(roundedRect: bubble, cornerRadius: sizes.cornerRadius)
         guard let tip, let direction else { return path.cgPath }
-        let half = EditMenuMetrics.arrowSize.width / 2
-        let depth = EditMenuMetrics.arrowSize.height
+        let half = sizes.arrowSize.width / 2
+        let depth = sizes.arrowSize.height
         let base: (CGPoint, CGPoint) =
             switch direction {
             case .up: (CGPoint(x: tip.x + half, y: tip.y + depth), CGPoint(x: tip.x - half, y: tip.y + depth))
@@ -116,7 +119,7 @@ package final class EditMenuBarView: UIView {
         let range = pages.pages[page]
         if page > 0 { controls.append(makeArrow(isForward: false)) }
         controls += items[range].map { item in
-            EditMenuItemControl(title: item.title, colors: colors) { [weak self] in self?.onChoice(item) }
+            EditMenuItemControl(title: item.title, colors: colors, sizes: sizes) { [weak self] in self?.onChoice(item) }
         }
         if page < pages.pages.count - 1 { controls.append(makeArrow(isForward: true)) }
         layOutControls(widths: widths[range])
@@ -138,7 +141,7 @@ package final class EditMenuBarView: UIView {
             control.frame = CGRect(x: left, y: bubble.minY, width: width, height: bubble.height)
             background.addSubview(control)
             x += width
-            guard index < controls.count - 1 else { continue }
+            guard sizes.hasDividers, index < controls.count - 1 else { continue }
             let divider = UIView()
             divider.backgroundColor = colors.divider
             divider.isUserInteractionEnabled = false
@@ -151,7 +154,7 @@ package final class EditMenuBarView: UIView {
     }
 
     private func makeArrow(isForward: Bool) -> EditMenuItemControl {
-        EditMenuItemControl(pageArrow: isForward, colors: colors) { [weak self] in
+        EditMenuItemControl(pageArrow: isForward, colors: colors, sizes: sizes) { [weak self] in
             self?.turnPage(by: isForward ? 1 : -1)
         }
     }
@@ -171,15 +174,17 @@ package final class EditMenuItemControl: UIControl {
     private let label = UILabel()
     private let imageView = UIImageView()
     private let colors: EditMenuColors
+    private let sizes: EditMenuSizes
     private let onTap: () -> Void
 
-    init(title: String, colors: EditMenuColors, onTap: @escaping () -> Void) {
+    init(title: String, colors: EditMenuColors, sizes: EditMenuSizes, onTap: @escaping () -> Void) {
         isPageArrow = false
         self.colors = colors
+        self.sizes = sizes
         self.onTap = onTap
         super.init(frame: .zero)
         label.text = title
-        label.font = EditMenuItemControl.font(traitCollection)
+        label.font = EditMenuItemControl.font(sizes, traitCollection)
         label.textColor = colors.text
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
@@ -188,9 +193,10 @@ package final class EditMenuItemControl: UIControl {
         prepare()
     }
 
-    init(pageArrow isForward: Bool, colors: EditMenuColors, onTap: @escaping () -> Void) {
+    init(pageArrow isForward: Bool, colors: EditMenuColors, sizes: EditMenuSizes, onTap: @escaping () -> Void) {
         isPageArrow = true
         self.colors = colors
+        self.sizes = sizes
         self.onTap = onTap
         super.init(frame: .zero)
         let configuration = UIImage.SymbolConfiguration(pointSize: EditMenuMetrics.pageArrowSize, weight: .semibold)
@@ -214,19 +220,19 @@ package final class EditMenuItemControl: UIControl {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: min(EditMenuMetrics.textPadding / 2, bounds.width / 2), dy: 0)
+        label.frame = bounds.insetBy(dx: min(sizes.textPadding / 2, bounds.width / 2), dy: 0)
         imageView.frame = bounds
         backgroundColor = isHighlighted ? colors.pressed : .clear
     }
 
-    static func font(_ traits: UITraitCollection) -> UIFont {
+    static func font(_ sizes: EditMenuSizes, _ traits: UITraitCollection) -> UIFont {
         UIFontMetrics(forTextStyle: .footnote).scaledFont(
-            for: .systemFont(ofSize: EditMenuMetrics.textSize), compatibleWith: traits)
+            for: .systemFont(ofSize: sizes.textSize), compatibleWith: traits)
     }
 
     /// The width of an item with `title`, in points.
-    static func width(of title: String, _ traits: UITraitCollection) -> CGFloat {
-        let size = (title as NSString).size(withAttributes: [.font: font(traits)])
-        return size.width.rounded(.up) + 2 * EditMenuMetrics.textPadding
+    static func width(of title: String, _ sizes: EditMenuSizes, _ traits: UITraitCollection) -> CGFloat {
+        let size = (title as NSString).size(withAttributes: [.font: font(sizes, traits)])
+        return size.width.rounded(.up) + 2 * sizes.textPadding
     }
 }

@@ -1,22 +1,41 @@
 import CoreGraphics
 import UIKitCore
 
-/// The numbers of edit menus, in points and seconds unless a name says otherwise. `Docs/Numbers.md` lists them.
+/// The sizes of the edit menus of one system, in points. `Docs/Numbers.md` lists them.
+package struct EditMenuSizes {
+    let cornerRadius: CGFloat
+    let arrowSize: CGSize
+    let screenMargin: CGFloat
+    let textSize: CGFloat
+    /// Beside the text of an item.
+    let textPadding: CGFloat
+    /// The height of the bar, and at large text sizes its height above that of a line.
+    let height: CGFloat
+    let verticalPadding: CGFloat
+    let hasDividers: Bool
+
+    /// The dark bar of iOS 11 and 12.
+    private static let dark = EditMenuSizes(
+        cornerRadius: 8, arrowSize: CGSize(width: 14, height: 7), screenMargin: 8, textSize: 14, textPadding: 18,
+        height: 38, verticalPadding: 20, hasDividers: true)
+    /// The bar that follows the interface style.
+    private static let adaptive = EditMenuSizes(
+        cornerRadius: 10, arrowSize: CGSize(width: 18, height: 7), screenMargin: 16, textSize: 15, textPadding: 16.7,
+        height: 130.0 / 3, verticalPadding: 25, hasDividers: false)
+
+    /// The sizes in a system of this version.
+    static func sizes(in era: SystemEra) -> EditMenuSizes { era.editMenusAreDark ? dark : adaptive }
+}
+
+/// The other numbers of edit menus, in points and seconds unless a name says otherwise. `Docs/Numbers.md` lists them.
 package enum EditMenuMetrics {
-    static let cornerRadius: CGFloat = 8
-    static let arrowSize = CGSize(width: 14, height: 7)
     /// Between the target and the arrow's tip.
     package static let targetGap: CGFloat = 8
-    static let screenMargin: CGFloat = 8
     /// The least distance of the tip to the sides of the menu.
     static let arrowSideDistance: CGFloat = 26
-    static let textSize: CGFloat = 14
-    static let textPadding: CGFloat = 18
-    /// Inferred, as are the next three.
-    static let height: CGFloat = 38
+    /// Inferred, as is the next.
     static let pageArrowWidth: CGFloat = 38
     static let pageArrowSize: CGFloat = 13
-    static let verticalPadding: CGFloat = 20
     static let pageDuration: Double = 0.125
     /// How long the menu fades in and out; inferred.
     static let fadeDuration: Double = 0.15

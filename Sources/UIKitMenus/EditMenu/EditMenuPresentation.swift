@@ -184,7 +184,7 @@ import UIKitCore
         guard let window = source.window, container.window === window else { return false }
         let bounds = container.bounds
         let insets = container.safeAreaInsets
-        let available = bounds.width - insets.left - insets.right - 2 * EditMenuMetrics.screenMargin
+        let available = bounds.width - insets.left - insets.right - 2 * container.bar.sizes.screenMargin
         let size = container.bar.size(forWidth: available)
         let explained = request(for: size, insets: insets).explain()
         container.bar.place(explained.placement)
@@ -200,12 +200,13 @@ import UIKitCore
             case .left: PlacementRules.Order(.left, .right, .down, .up)
             case .right: PlacementRules.Order(.right, .left, .down, .up)
             }
+        let sizes = container.bar.sizes
         return PlacementRequest(
             anchor: container.convert(targetRect, from: source), container: container.bounds,
             safeArea: PlacementInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
-            layoutMargins: PlacementInsets(all: EditMenuMetrics.screenMargin), contentSize: size,
-            arrowLength: EditMenuMetrics.arrowSize.height, arrowBase: EditMenuMetrics.arrowSize.width,
-            cornerRadius: EditMenuMetrics.cornerRadius, permittedDirections: .any, canOverlapAnchor: true,
+            layoutMargins: PlacementInsets(all: sizes.screenMargin), contentSize: size,
+            arrowLength: sizes.arrowSize.height, arrowBase: sizes.arrowSize.width,
+            cornerRadius: sizes.cornerRadius, permittedDirections: .any, canOverlapAnchor: true,
             rules: PlacementRules(
                 order: order, gap: EditMenuMetrics.targetGap, minimumBubble: CGSize(width: 1, height: 1),
                 arrowCornerDistance: EditMenuMetrics.arrowSideDistance),

@@ -62,6 +62,13 @@ import UIKitCore
             cornerRadius: settings.preferredCornerRadius)
     }
 
+    var navigationBarHeight: CGFloat? {
+        guard controller.presentedViewController.era.sheetsFollowSizeClasses, let frame, frame.shape != .filling else {
+            return nil
+        }
+        return layoutInput?.isCompactHeight == true ? nil : SheetMetrics.navigationBarHeight
+    }
+
     // MARK: Layout
 
     /// The frame of this sheet at rest in a container of `size` with these insets, with the detents resolved there.

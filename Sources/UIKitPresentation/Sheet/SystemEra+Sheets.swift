@@ -16,5 +16,5 @@ extension SystemEra {
     /// Whether floating sheets have a shadow.
     var floatingSheetsHaveShadow: Bool { self >= .iOS17 }
     /// The alpha of the black dimming behind a floating sheet, 0 to 1. Source: `Docs/Numbers.md`.
-    var floatingSheetDimAlpha: CGFloat { self >= .iOS17 ? 0.2 : 0.4 }
+    var floatingSheetDimAlpha: CGFloat { self >= .iOS17 ? SheetMetrics.dimAlpha : 0.4 }
 }

@@ -4,20 +4,21 @@ import UIKitCore
 
 /// The images of cell accessories, drawn by eye as template images. Points.
 @MainActor enum CellAccessory {
-    static let chevron = TemplateImage.makeImage(size: CGSize(width: 8, height: 13)) { rect in
+    /// The shape is 7 points wide and 12 high.
+    static let chevron = TemplateImage.makeImage(size: CGSize(width: 31.0 / 3, height: 14)) { rect in
         let line = TemplateImage.makeStroke(width: 2)
-        line.move(to: CGPoint(x: 1.2, y: 1.2))
-        line.addLine(to: CGPoint(x: rect.maxX - 1.4, y: rect.midY))
-        line.addLine(to: CGPoint(x: 1.2, y: rect.maxY - 1.2))
+        line.move(to: CGPoint(x: rect.midX - 2.5, y: rect.midY - 5))
+        line.addLine(to: CGPoint(x: rect.midX + 2.2, y: rect.midY))
+        line.addLine(to: CGPoint(x: rect.midX - 2.5, y: rect.midY + 5))
         line.stroke()
     }
 
-    static let checkmark = TemplateImage.makeImage(size: CGSize(width: 15, height: 14), isDirectional: false) {
+    static let checkmark = TemplateImage.makeImage(size: CGSize(width: 24, height: 14), isDirectional: false) {
         rect in
         let line = TemplateImage.makeStroke(width: 2.1)
-        line.move(to: CGPoint(x: 1.3, y: rect.midY + 1))
-        line.addLine(to: CGPoint(x: 5.3, y: rect.maxY - 1.5))
-        line.addLine(to: CGPoint(x: rect.maxX - 1.4, y: 1.5))
+        line.move(to: CGPoint(x: 5.8, y: rect.midY + 1))
+        line.addLine(to: CGPoint(x: 9.8, y: rect.maxY - 1.5))
+        line.addLine(to: CGPoint(x: rect.maxX - 5.9, y: 1.5))
         line.stroke()
     }
 
@@ -31,8 +32,11 @@ import UIKitCore
         case .detailDisclosureButton:
             let detail = detailButton(tapped)
             let arrow = disclosureIndicator()
-            let pair = UIView(frame: CGRect(x: 0, y: 0, width: detail.bounds.width + 16 + 8, height: 22))
-            arrow.frame.origin = CGPoint(x: pair.bounds.width - 8, y: 4.5)
+            let pair = UIView(
+                frame: CGRect(
+                    x: 0, y: 0, width: detail.bounds.width + 16 + arrow.bounds.width, height: detail.bounds.height))
+            arrow.frame.origin = CGPoint(
+                x: pair.bounds.width - arrow.bounds.width, y: (pair.bounds.height - arrow.bounds.height) / 2)
             arrow.autoresizingMask = .flexibleLeftMargin
             pair.addSubview(detail)
             pair.addSubview(arrow)
@@ -50,7 +54,7 @@ import UIKitCore
 
     private static func detailButton(_ tapped: @escaping () -> Void) -> UIButton {
         let button = UIButton(type: .detailDisclosure)
-        button.frame = CGRect(x: 0, y: 0, width: 22, height: 22)
+        button.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
         button.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
         return button
     }

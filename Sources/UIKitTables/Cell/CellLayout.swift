@@ -11,7 +11,9 @@ struct CellLayout {
         var text: (CGFloat) -> CGSize = { _ in .zero }
         var detail: (CGFloat) -> CGSize = { _ in .zero }
         var accessory = CGSize.zero
-        var margin = TableMetrics.narrowMargin
+        /// Whether the accessory is the app's view.
+        var hasCustomAccessory = false
+        var margin = LayoutMetrics.narrowSideMargin
         var indentation: CGFloat = 0
         /// Whether the text size is so large that a value without room beside the text is positioned below it.
         var hasLargeText = false
@@ -30,12 +32,14 @@ struct CellLayout {
     /// Computes the layout of `parts` in a cell of `size`.
     init(of parts: Parts, in size: CGSize, scale: CGFloat) {
         var end = size.width - parts.margin
+        var contentEnd = size.width
         if parts.accessory != .zero {
-            let x = end - parts.accessory.width
+            let x = ((end - parts.accessory.width) * scale).rounded(.down) / scale
             accessory = CellLayout.verticallyCentered(parts.accessory, x: x, height: size.height, scale: scale)
-            end = x - TableMetrics.accessoryGap
+            contentEnd = parts.hasCustomAccessory ? x - parts.margin : x
+            end = min(contentEnd, x - TableMetrics.accessoryGap)
         }
-        content = CGRect(x: 0, y: 0, width: parts.accessory == .zero ? size.width : end, height: size.height)
+        content = CGRect(x: 0, y: 0, width: contentEnd, height: size.height)
         var start = parts.margin + parts.indentation
         if parts.image != .zero {
             image = CellLayout.verticallyCentered(parts.image, x: start, height: size.height, scale: scale)

@@ -41,10 +41,13 @@ extension UITableViewCell {
     }
 
     private func layOutSeparator(textStart: CGFloat, scale: CGFloat, isMirrored: Bool) {
-        guard var inset = customSeparatorInset ?? layoutContext.separatorInset else { return separator.isHidden = true }
-        separator.isHidden = false
-        if customSeparatorInset == nil, layoutContext.separatorFollowsText { inset.left = textStart }
         let line = 1 / scale
+        topSeparator.isHidden = !layoutContext.beginsGroup
+        topSeparator.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
+        let custom = layoutContext.endsGroup ? nil : customSeparatorInset
+        guard var inset = custom ?? layoutContext.separatorInset else { return separator.isHidden = true }
+        separator.isHidden = false
+        if custom == nil, layoutContext.separatorFollowsText { inset.left = textStart }
         let x = isMirrored ? inset.right : inset.left
         separator.frame = CGRect(
             x: x, y: bounds.height - line, width: max(0, bounds.width - inset.left - inset.right), height: line)
@@ -57,7 +60,7 @@ extension UITableViewCell {
             layer.maskedCorners = layoutContext.corners
             layer.cornerRadius = layoutContext.corners.isEmpty ? 0 : TableMetrics.cornerRadius
         }
-        separator.backgroundColor = layoutContext.separatorColor
+        for line in [topSeparator, separator] { line.backgroundColor = layoutContext.separatorColor }
         updateBackground()
         setNeedsLayout()
     }

@@ -25,13 +25,13 @@ extension UITableViewCell {
         let layout = CellLayout(of: layoutParts, in: availableSize, scale: scale)
         applyContentMargins(layout)
         guard let height = configurations.height(forWidth: configuredContentFrame(layout).width) else { return nil }
-        return configurations.contentView is UIListContentView ? max(TableMetrics.rowHeight, height) : height
+        return configurations.contentView is UIListContentView ? max(layoutContext.rowHeight, height) : height
     }
 
     /// The area of a configuration's content: up to the accessory, from which its own margins separate it.
     func configuredContentFrame(_ layout: CellLayout) -> CGRect {
         var frame = layout.content
-        if layout.accessory != .zero { frame.size.width += TableMetrics.accessoryGap }
+        if layout.accessory != .zero { frame.size.width = layout.accessory.minX }
         return frame
     }
 

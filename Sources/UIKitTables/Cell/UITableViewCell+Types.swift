@@ -48,12 +48,18 @@ struct CellLayoutContext: Equatable {
     var isFirst = false
     var isLast = false
     /// From the content view's sides to the cell's content. Points.
-    var margin = TableMetrics.narrowMargin
+    var margin = LayoutMetrics.narrowSideMargin
     /// From the cell's sides to its content view. Points.
     var contentInsets = UIEdgeInsets.zero
     /// The insets of the separator from the cell's edges; nil for no separator.
     var separatorInset: UIEdgeInsets?
-    /// Whether the separator begins where the text does.
+    /// Whether a line above the cell begins a group.
+    var beginsGroup = false
+    /// Whether the separator below the cell ends a group: its insets are not the cell's.
+    var endsGroup = false
+    /// The height of a row without more content. Points.
+    var rowHeight = TableMetrics.rowHeight
+    /// Whether the separator between two rows begins where the text does.
     var separatorFollowsText = true
     var separatorColor = UIColor.separator
 

@@ -13,6 +13,7 @@ import UIKitLists
     /// The container of the content, between the leading edge and the accessory. A content configuration replaces it.
     open internal(set) var contentView = UIView()
     let background = UIView()
+    let topSeparator = UIView()
     let separator = UIView()
 
     var layoutContext = CellLayoutContext() {
@@ -49,9 +50,10 @@ import UIKitLists
 
     private func commonInit() {
         background.isUserInteractionEnabled = false
-        separator.isUserInteractionEnabled = false
+        for line in [topSeparator, separator] { line.isUserInteractionEnabled = false }
+        topSeparator.isHidden = true
         isAccessibilityElement = false
-        for view in [background, contentView, separator] { addSubview(view) }
+        for view in [background, contentView, topSeparator, separator] { addSubview(view) }
         // Constraints added before the first layout are resolved against the cell's current size.
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -268,8 +270,11 @@ import UIKitLists
         didSet { if accessoryView !== oldValue { updateAccessory() } }
     }
 
+    /// The app's view in place of the standard accessory; nil for none.
+    private var appAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+
     func updateAccessory() {
-        let (view, type) = isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
+        let (view, type) = (appAccessoryView, isEditing ? editingAccessoryType : accessoryType)
         currentAccessoryView?.removeFromSuperview()
         currentAccessoryView =
             view
@@ -391,7 +396,9 @@ import UIKitLists
             style: style, image: labels.image?.image?.size ?? .zero,
             text: { [labels] in UITableViewCell.size(of: labels.text, in: $0) },
             detail: { [labels] in UITableViewCell.size(of: labels.detail, in: $0) },
-            accessory: currentAccessoryView.map(UITableViewCell.size) ?? .zero, margin: layoutContext.margin,
+            accessory: currentAccessoryView.map(UITableViewCell.size) ?? .zero,
+            hasCustomAccessory: currentAccessoryView != nil && currentAccessoryView === appAccessoryView,
+            margin: layoutContext.margin,
             indentation: CGFloat(indentationLevel) * indentationWidth,
             hasLargeText: traitCollection.preferredContentSizeCategory.isAccessibilityCategory)
     }
@@ -410,7 +417,7 @@ import UIKitLists
         if let height = configuredHeight(forWidth: size.width) { return CGSize(width: size.width, height: height) }
         let availableSize = CGSize(width: contentWidth(in: size.width), height: size.height)
         let layout = CellLayout(of: layoutParts, in: availableSize, scale: max(1, traitCollection.displayScale))
-        return CGSize(width: size.width, height: max(TableMetrics.rowHeight, layout.requiredHeight))
+        return CGSize(width: size.width, height: max(layoutContext.rowHeight, layout.requiredHeight))
     }
 
     @_spi(Core) open override var detachedTraitSource: UIView? { table }

@@ -27,7 +27,7 @@ import UIKitLists
     /// The table that the view was made for.
     weak var table: UITableView?
     /// From the sides of the content view to the text. Points.
-    var margin = TableMetrics.narrowMargin {
+    var margin = LayoutMetrics.narrowSideMargin {
         didSet { if margin != oldValue { setNeedsLayout() } }
     }
     /// From the view's sides to `contentView`. Points.

@@ -65,11 +65,6 @@ enum TableMetrics {
     static let plainHeader: CGFloat = 28
     /// The distance from the rows to the title of a grouped header or footer.
     static let titleGap: CGFloat = 7
-    /// The horizontal margins of content, on phones and in wide windows.
-    static let narrowMargin: CGFloat = 16
-    static let wideMargin: CGFloat = 20
-    /// The width from which margins are wide.
-    static let wideMarginMinimumWidth: CGFloat = 414
     /// The space above and below a cell's text.
     static let textMargin: CGFloat = 11
     /// The gaps between image and text, and between text and value.

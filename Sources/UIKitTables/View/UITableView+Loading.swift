@@ -114,7 +114,7 @@ extension UITableView {
 
     private var expectedRowHeight: CGFloat {
         if rowHeight >= 0 { return rowHeight }
-        return estimatedRowHeight > 0 ? estimatedRowHeight : TableMetrics.rowHeight
+        return estimatedRowHeight > 0 ? estimatedRowHeight : standardRowHeight
     }
 
     /// The height of a row from the delegate or `rowHeight`; nil if the cell determines it.
@@ -126,7 +126,7 @@ extension UITableView {
         let given = height ?? rowHeight
         guard given.isFinite else {
             misuse("Invalid height (\(given)) for the row at \(path.section), \(path.row).", raises: true)
-            return TableMetrics.rowHeight
+            return standardRowHeight
         }
         return given < 0 ? nil : given
     }
@@ -183,7 +183,9 @@ extension UITableView {
         switch style {
         case .plain: TableMetrics.plainHeader
         case .grouped, .insetGrouped:
-            section == 0 ? TableMetrics.firstTitledHeaderHeight : TableMetrics.titledHeaderHeight
+            section == 0
+                ? TableMetrics.firstTitledHeaderHeight.floored(atScale: max(1, traitCollection.displayScale))
+                : TableMetrics.titledHeaderHeight
         }
     }
 

@@ -6,9 +6,7 @@ extension UITableView {
     // MARK: Metrics
 
     /// The distance from a cell's sides to its content. Points.
-    var contentMargin: CGFloat {
-        bounds.width >= TableMetrics.wideMarginMinimumWidth ? TableMetrics.wideMargin : TableMetrics.narrowMargin
-    }
+    var contentMargin: CGFloat { LayoutMetrics.rowMargin(inWidth: bounds.width) }
 
     /// The distance from the table's sides to the cells. Points.
     private var sideMargin: CGFloat {
@@ -52,6 +50,14 @@ extension UITableView {
         return layout.sections(from: low, to: high).flatMap { section in
             layout.rows(of: section, from: low, to: high).map { IndexPath(row: $0, section: section) }
         }
+    }
+
+    /// The height of a row that determines its height itself and has no more content. Points.
+    ///
+    /// In plain tables the separator is below the content.
+    var standardRowHeight: CGFloat {
+        guard style == .plain, separatorStyle != .none, era.rowsIncludeSeparators else { return TableMetrics.rowHeight }
+        return TableMetrics.rowHeight + 1 / max(1, traitCollection.displayScale)
     }
 
     // MARK: Tiling
@@ -102,7 +108,7 @@ extension UITableView {
         UIView.performWithoutAnimation {
             height = cell.automaticHeight(forWidth: rowFrame(0...0, inset: true).width)
         }
-        return height.isFinite ? max(0, height) : TableMetrics.rowHeight
+        return height.isFinite ? max(0, height) : standardRowHeight
     }
 
     private func makeCell(at path: IndexPath) -> UITableViewCell {
@@ -180,16 +186,25 @@ extension UITableView {
             tableStyle: style, isFirst: path.row == 0, isLast: isLast, margin: contentMargin,
             contentInsets: contentInsets, separatorFollowsText: customSeparatorInset == nil,
             separatorColor: separatorColor ?? .separator)
-        if separatorStyle != .none { context.separatorInset = separatorInset(isLast: isLast) }
+        context.rowHeight = standardRowHeight
+        if separatorStyle != .none {
+            context.separatorInset = isLast ? separatorInset(below: path.section) : separatorInset
+            context.beginsGroup = style == .grouped && path.row == 0
+            context.endsGroup = style == .grouped && isLast
+            if context.endsGroup { context.separatorFollowsText = false }
+        }
         return context
     }
 
-    /// The separator inset of a row; nil for the last row of a group, which has no separator.
-    private func separatorInset(isLast: Bool) -> UIEdgeInsets? {
-        guard isLast else { return separatorInset }
+    /// The separator inset of the last row of a section; nil for none: above a header, and in an inset group. The lines
+    /// around the other groups are as wide as the table.
+    private func separatorInset(below section: Int) -> UIEdgeInsets? {
         switch style {
-        case .plain: return separatorInset
-        case .grouped, .insetGrouped: return nil
+        case .plain:
+            let next = headerFooterContent(of: section + 1)
+            return next.headerTitle == nil && next.headerView == nil ? separatorInset : nil
+        case .grouped: return .zero
+        case .insetGrouped: return nil
         }
     }
 

@@ -14,7 +14,7 @@ package enum TextMetrics {
     /// The number of steps of a fade, which limits how often the caret causes a frame on an otherwise idle screen.
     package static let fadeSteps = 4
     /// The radius of a handle's ball, the width of its stem, and how far the ball overlaps the line.
-    package static let handleRadius: CGFloat = 6
+    package static let handleRadius: CGFloat = 8.25
     package static let handleStem: CGFloat = 2
     package static let handleOverlap: CGFloat = 1.5
     /// The side of the area in which a handle can be touched (inferred).

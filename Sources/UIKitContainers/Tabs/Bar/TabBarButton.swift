@@ -141,10 +141,17 @@ package final class TabBarButton: UIControl {
             width: width, height: title.height)
     }
 
+    /// Where an image would be, for the badge of an item without one.
+    private var imagelessFrame: CGRect {
+        let corner = TabBarMetrics.imagelessCorner
+        return CGRect(x: bounds.midX - corner.x, y: corner.y, width: 2 * corner.x, height: 0)
+    }
+
     private func layOutBadge() {
         let size = badge.sizeThatFits(bounds.size)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let corner = isMirrored ? imageView.frame.minX : imageView.frame.maxX
+        let image = imageView.image == nil && style == .stacked ? imagelessFrame : imageView.frame
+        let corner = isMirrored ? image.minX : image.maxX
         let reach = TabBarMetrics.badgeOffset.x - TabBarMetrics.badgeHeight / 2 + badgeOffset.horizontal
         var x = isMirrored ? corner - reach - size.width : corner + reach
         // Beside the image the title begins where a badge would reach.
@@ -153,7 +160,7 @@ package final class TabBarButton: UIControl {
             x = isMirrored ? max(x, label.frame.maxX + gap) : min(x, label.frame.minX - gap - size.width)
         }
         badge.frame = CGRect(
-            x: x, y: imageView.frame.minY + TabBarMetrics.badgeOffset.y - size.height / 2 + badgeOffset.vertical,
+            x: x, y: image.minY + TabBarMetrics.badgeOffset.y - size.height / 2 + badgeOffset.vertical,
             width: size.width, height: size.height)
     }
 }

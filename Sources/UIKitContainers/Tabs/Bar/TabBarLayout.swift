@@ -43,7 +43,8 @@ package struct TabBarLayout: Equatable {
         guard count > 0 else { return [] }
         let margin = TabBarMetrics.sideMargin
         let availableWidth = max(0, area.width - 2 * margin)
-        var (width, gap) = (availableWidth / CGFloat(count), CGFloat(0))
+        var gap = min(TabBarMetrics.filledSpacing, availableWidth / CGFloat(count))
+        var width = (availableWidth + gap) / CGFloat(count) - gap
         if isCentered {
             let preferredWidth = itemWidth > 0 ? itemWidth : defaultWidth
             let spacing = itemSpacing > 0 ? itemSpacing : TabBarMetrics.centeredSpacing
@@ -55,8 +56,10 @@ package struct TabBarLayout: Equatable {
         let start = area.minX + margin + (availableWidth - total) / 2
         return (0..<count).map { index in
             let position = isMirrored ? count - 1 - index : index
-            return CGRect(
-                x: start + CGFloat(position) * (width + gap), y: area.minY, width: width, height: area.height)
+            let left = (start + CGFloat(position) * (width + gap)).rounded()
+            let right = (start + CGFloat(position) * (width + gap) + width).rounded()
+            let top = min(TabBarMetrics.itemTop, area.height)
+            return CGRect(x: left, y: area.minY + top, width: right - left, height: area.height - top)
         }
     }
 

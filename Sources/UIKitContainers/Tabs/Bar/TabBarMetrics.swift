@@ -15,7 +15,7 @@ package enum TabBarMetrics {
     static let compactSymbolSize: CGFloat = 13
     /// The distance of the title's lower edge from the bar's.
     static let titleBottom: CGFloat = 2
-    static let imageTop: CGFloat = 4
+    static let imageTop: CGFloat = 2
     static let inlineGap: CGFloat = 7
     /// Between a badge and the title beside the image. Chosen by eye.
     static let inlineBadgeGap: CGFloat = 1
@@ -24,11 +24,17 @@ package enum TabBarMetrics {
     static let inlineWidth: CGFloat = 110
     static let centeredSpacing: CGFloat = 34
     static let sideMargin: CGFloat = 2
+    /// Between two items that fill the width, and above the items.
+    static let filledSpacing: CGFloat = 4
+    static let itemTop: CGFloat = 1
     static let badgeHeight: CGFloat = 18
     static let badgeFontSize: CGFloat = 13
     static let badgePadding: CGFloat = 5
     /// The center of the badge from the image's upper trailing corner.
     static let badgeOffset = CGPoint(x: 2, y: 4)
+    /// The place where the upper trailing corner of an image is expected, from the middle of the bar's upper edge, for
+    /// the badge of an item without an image.
+    static let imagelessCorner = CGPoint(x: 18, y: 8)
     /// The number of tabs that fit in compact and in regular width; with more, the last is More.
     package static let compactLimit = 5
     package static let regularLimit = 8

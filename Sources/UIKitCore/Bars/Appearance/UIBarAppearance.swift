@@ -49,14 +49,14 @@ import CoreGraphics
     open func configureWithDefaultBackground() {
         clearBackground()
         backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
-        shadowColor = .separator
+        shadowColor = BarMetrics.hairlineColor
     }
 
     /// Resets the background to the opaque system background color with a separator.
     open func configureWithOpaqueBackground() {
         clearBackground()
         backgroundColor = .systemBackground
-        shadowColor = .separator
+        shadowColor = BarMetrics.hairlineColor
     }
 
     /// Resets the background to fully transparent, without a separator.

@@ -115,10 +115,10 @@ final class NavigationBarContent: UIView, BarItemContainer {
         super.layoutSubviews()
         let safe = safeAreaInsets
         let (leadingSafe, trailingSafe) = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
-        let margin = BarMetrics.margin(in: bounds.width)
+        let margin = BarMetrics.margin(inWidth: bounds.width, safeArea: safe)
         let full = max(0, bounds.width - leadingSafe - trailingSafe - 2 * margin)
-        var start = leadingSafe + margin
-        if backButton != nil { start = layOutBackButton(inset: leadingSafe) + BarMetrics.titleGap }
+        let backEnd = backButton == nil ? nil : layOutBackButton(at: leadingSafe + margin - BarMetrics.backOutset)
+        let start = backEnd.map { $0 + BarMetrics.itemGap } ?? leadingSafe + margin
         let rightEnd = bounds.width - trailingSafe - margin
         let preferredLength = trailingItems.layout(in: .infinity, height: bounds.height).length
         // If the items do not fit, each side gets half of the space, or more if the other side needs less.
@@ -135,17 +135,19 @@ final class NavigationBarContent: UIView, BarItemContainer {
             self.position(view, x: rightEnd - place.end, width: place.width)
         }
         let end = trailingItems.views.isEmpty ? rightEnd : rightEnd - rightRow.length - BarMetrics.titleGap
-        layOutTitle(from: leadingItems.views.isEmpty ? start : start + leftRow.length + BarMetrics.titleGap, to: end)
+        let titleStart =
+            leadingItems.views.isEmpty
+            ? backEnd.map { $0 + BarMetrics.backTitleGap } ?? start : start + leftRow.length + BarMetrics.titleGap
+        layOutTitle(from: titleStart, to: end)
         hasLaidOut = true
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// Positions the back button with the longest title that fits beside a centered title. Returns its trailing edge.
-    private func layOutBackButton(inset: CGFloat) -> CGFloat {
-        guard let backButton, let previous else { return inset }
-        let x = BarMetrics.backMargin + inset
-        let availableWidth = (bounds.width - min(titleSize.width, bounds.width)) / 2 - BarMetrics.titleGap - x
+    private func layOutBackButton(at x: CGFloat) -> CGFloat {
+        guard let backButton, let previous else { return x }
+        let availableWidth = (bounds.width - min(titleSize.width, bounds.width)) / 2 - BarMetrics.backTitleGap - x
         var width: CGFloat = 0
         for title in previous.backButtonTitles {
             setBackTitle(title)

@@ -72,7 +72,12 @@ extension UINavigationBar {
 
     /// The height without a large title. Points.
     func rowHeight(for traits: UITraitCollection) -> CGFloat {
-        replacesTitles ? 0 : BarMetrics.rowHeight(for: traits) + promptHeight
+        replacesTitles ? 0 : contentHeight(for: traits) + promptHeight
+    }
+
+    /// The height of the row with the title and the items. Points.
+    private func contentHeight(for traits: UITraitCollection) -> CGFloat {
+        owningController?.presentedBarHeight ?? BarMetrics.rowHeight(for: traits)
     }
 
     /// The extra height for a large title. Points.
@@ -104,7 +109,7 @@ extension UINavigationBar {
         }
         prompt.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
         if let content {
-            let height = BarMetrics.rowHeight(for: traitCollection)
+            let height = contentHeight(for: traitCollection)
             content.bounds.size = CGSize(width: bounds.width, height: height)
             // Titles that are replaced disappear upward.
             content.center = CGPoint(x: bounds.width / 2, y: row - height / 2)
@@ -138,7 +143,7 @@ extension UINavigationBar {
         }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let safe = isMirrored ? safeAreaInsets.right : safeAreaInsets.left
-        let margin = BarMetrics.margin(in: bounds.width) + safe
+        let margin = BarMetrics.margin(inWidth: bounds.width, safeArea: safeAreaInsets) + safe
         largeTitleClip.frame = CGRect(x: 0, y: row, width: bounds.width, height: max(0, availableLength))
         let width = max(0, min(size.width, bounds.width - 2 * margin))
         largeTitle.bounds.size = CGSize(width: width, height: size.height)

@@ -214,7 +214,7 @@ import CoreGraphics
     private func itemFrames() -> [(UIView, CGRect)] {
         let safe = safeAreaInsets
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let margin = BarMetrics.margin(in: bounds.width)
+        let margin = LayoutMetrics.sideMargin(inWidth: bounds.width)
         let height = min(BarMetrics.rowHeight(for: traitCollection), bounds.height)
         let top = max(0, (bounds.height - min(safe.bottom, bounds.height - height) - height) / 2)
         let availableWidth = max(0, bounds.width - safe.left - safe.right - 2 * margin)

@@ -57,8 +57,24 @@ extension UINavigationController: ScrollParticipant {
         scroll.map { $0.bounds.minY - $0.verticalRange.low } ?? 0
     }
 
+    /// The height of the bar's row that the presentation around the controller decides; nil for that of a full screen.
+    /// Points.
+    var presentedBarHeight: CGFloat? {
+        var root: UIViewController = self
+        while let parent = root.parent { root = parent }
+        return root.presentation?.chrome.navigationBarHeight
+    }
+
+    /// How far the bar begins above the safe area, below a Dynamic Island. Points.
+    private var overlapOfSafeArea: CGFloat {
+        guard !isNavigationBarOffscreen, let window = viewIfLoaded?.window else { return 0 }
+        let (safe, device) = (window.safeAreaInsets, window.system.device)
+        guard safe.top == device.safeArea.top, view.safeAreaInsets.top >= safe.top else { return 0 }
+        return device.barOverlap
+    }
+
     private func layOutNavigationBar() {
-        let top = view.safeAreaInsets.top
+        let top = view.safeAreaInsets.top - overlapOfSafeArea
         let row = navigationBar.rowHeight(for: traitCollection)
         let extra = extraHeights(over: trackedScrollView)
         let height = row + extra.largeTitle + extra.palette
@@ -172,7 +188,8 @@ extension UINavigationController: ScrollParticipant {
         let scroll = controller.contentScrollView
         let extra = extraHeights(over: scroll)
         let scrollable = scroll == nil || isNavigationBarOffscreen ? 0 : extra.collapsible - extra.collapsed
-        let row = navigationBar.rowHeight(for: traitCollection) + extra.inset - scrollable
+        let row =
+            navigationBar.rowHeight(for: traitCollection) + extra.inset - scrollable - overlapOfSafeArea
         let isNavigationBarOpaque = !navigationBar.isTranslucent
         let top = ContainerBar(length: isNavigationBarOffscreen ? 0 : row, isOpaque: isNavigationBarOpaque)
         let toolbarHeight = isToolbarOffscreen ? 0 : BarMetrics.rowHeight(for: traitCollection)

@@ -105,7 +105,7 @@ extension UIViewController {
     /// The default side margins of a root view, which are larger in wide windows.
     var defaultMinimumMargins: NSDirectionalEdgeInsets {
         let width = viewIfLoaded?.window?.bounds.width ?? UIKitSystem.current?.screen.bounds.width ?? 0
-        let side = width < LayoutMetrics.wideWindow ? LayoutMetrics.narrowRootMargin : LayoutMetrics.wideRootMargin
+        let side = LayoutMetrics.sideMargin(inWidth: width)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 }

@@ -51,6 +51,8 @@ import StateMachines
     var requiredTraits: UITraitCollection? { get }
     /// Whether the status bar is over a black area around the presenter.
     var hasBlackAround: Bool { get }
+    /// The height of the row of buttons in the content's navigation bars; nil for that of a full screen. Points.
+    var navigationBarHeight: CGFloat? { get }
 
     // MARK: Transitions
 
@@ -128,6 +130,7 @@ extension PresentationChrome {
     package func traits(inheritedFrom container: UITraitCollection) -> UITraitCollection { container }
     package var requiredTraits: UITraitCollection? { nil }
     package var hasBlackAround: Bool { false }
+    package var navigationBarHeight: CGFloat? { nil }
 
     package func presentationWillBegin() {}
     package func dismissalWillBegin() {}

@@ -23,7 +23,7 @@ package struct PresenterScaleDown: Equatable, Sendable {
         self.progress = progress
         let full = max(0, (input.container.width - SheetMetrics.presenterScaleDownInset) / input.container.width)
         scale = 1 - (1 - full) * progress
-        let top = sheet.rect.minY - SheetMetrics.cardGap
+        let top = sheet.rect.minY - SheetMetrics.presenterGap
         shift = (top + presenter.height * full / 2 - presenter.midY) * progress
     }
 

@@ -51,7 +51,8 @@ package struct SheetFrame: Equatable, Sendable {
     private static func card(in input: SheetLayoutInput) -> CGRect {
         let container = input.container
         let safe = input.safeArea
-        let top = min(safe.top + SheetMetrics.cardGap, container.height)
+        let gap = safe.bottom > 0 ? SheetMetrics.cardGap : SheetMetrics.homeButtonCardGap
+        let top = min(safe.top + gap, container.height)
         var width = max(0, container.width - (input.isCompactHeight ? safe.left + safe.right : 0))
         if input.widthFollowsPreferredContentSizeWhenEdgeAttached, input.preferredContentSize.width > 0 {
             width = min(input.preferredContentSize.width, width)

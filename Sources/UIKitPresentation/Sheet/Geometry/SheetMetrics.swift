@@ -3,8 +3,14 @@ import UIKitCore
 
 /// Sizes and limits of sheets. Sources: `Docs/Numbers.md`.
 enum SheetMetrics {
-    /// The distance from the top of the safe area to a card. Points.
+    /// The distance from the top of the safe area to a card, on devices with a home indicator and with a home button.
+    /// Points.
     static let cardGap: CGFloat = 10
+    static let homeButtonCardGap: CGFloat = 20
+    /// The distance from the top of the presenter behind a card to the card. Points.
+    static let presenterGap: CGFloat = 10
+    /// The height of navigation bars in sheets. Points.
+    static let navigationBarHeight: CGFloat = 56
     /// How much narrower the presenter behind a card becomes. Points.
     static let presenterScaleDownInset: CGFloat = 32
 
@@ -21,7 +27,7 @@ enum SheetMetrics {
 
     static let cornerRadius: CGFloat = 10
     /// The alpha of the black dimming behind a card, 0 to 1. `SystemEra.floatingSheetDimAlpha` is that of other sheets.
-    static let dimAlpha: CGFloat = 0.2
+    static let dimAlpha: CGFloat = 0.12
     /// The color that lightens a presenter behind a card in dark mode, where black would hide it: white and alpha, 0 to
     /// 1.
     static let presenterHighlight = (white: CGFloat(200) / 255, alpha: CGFloat(0.1))
