@@ -24,11 +24,12 @@ let package = Package(
         .target(name: "Translations", swiftSettings: strict),
         .target(name: "Size", swiftSettings: strict),
         .target(name: "PluralRules", swiftSettings: strict),
+        .target(name: "EmojiTables", swiftSettings: strict),
         .executableTarget(
             name: "check",
             dependencies: [
                 "Structure", "Vocabulary", "Manifest", "SymbolGraphs", "AppleTypes", "Requirements",
-                "Translations", "Size", "PluralRules",
+                "Translations", "Size", "PluralRules", "EmojiTables",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -41,5 +42,6 @@ let package = Package(
         .testTarget(name: "TranslationsTests", dependencies: ["Translations"], swiftSettings: strict),
         .testTarget(name: "SizeTests", dependencies: ["Size"], swiftSettings: strict),
         .testTarget(name: "PluralRulesTests", dependencies: ["PluralRules"], swiftSettings: strict),
+        .testTarget(name: "EmojiTablesTests", dependencies: ["EmojiTables"], swiftSettings: strict),
     ]
 )

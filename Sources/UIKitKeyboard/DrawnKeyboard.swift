@@ -15,6 +15,7 @@ import UIKitCore
     private var traits = KeyboardTraits()
     private var lastShift: Seconds?
     private var repeater: DeleteRepeater?
+    private let emoji: EmojiKeyboard
     private var enabled: EnabledLetters
     private(set) var arrangement = Arrangement.wide
     private var shown = Shown()
@@ -36,12 +37,22 @@ import UIKitCore
     init(system: UIKitSystem) {
         self.system = system
         enabled = EnabledLetters(in: system.settings.language, onlyLatin: false)
+        emoji = EmojiKeyboard(era: system.era)
         view = DrawnKeyboardView(DrawnKeyboard.geometry(of: system))
         view.keys.handler = self
         view.globe.onTap = { [weak self] in self?.showNextLanguage() }
         view.bar.onChoose = { [weak self] in self?.typeSpace() }
         view.grip.onDrag = { [weak system] in system?.keyboard.moveFloatingKeyboard(by: $0) }
         view.grip.onEnd = { [weak system] in system?.keyboard.endMovingFloatingKeyboard() }
+        view.microphone.accessibilityTraits = [.keyboardKey, .notEnabled]
+        connectEmoji()
+    }
+
+    private func connectEmoji() {
+        emoji.onChoose = { [weak self] in self?.typeEmoji($0) }
+        emoji.onCategoryChange = { [weak self] in self?.show() }
+        emoji.onBeginSearch = { [weak self] in self?.showSearch() }
+        emoji.onEndSearch = { [weak self] in self?.showPage(.emoji) }
     }
 
     private static func geometry(of system: UIKitSystem) -> KeyboardGeometry {
@@ -55,12 +66,18 @@ import UIKitCore
     // MARK: Input
 
     /// Shows the keyboard for `responder`, on the page of its type.
+    ///
+    /// The emoji stay when the input views of the same responder are loaded again, and it still has them.
     func attach(to responder: UIResponder) {
         view.keys.cancelPresses()
         stopDeleting()
+        let showedEmoji = state.page == .emoji && typist.isAttached(to: responder)
         typist.attach(to: responder)
-        let type = (responder as? any UIKeyInput)?.keyboardType ?? .default
-        state = KeyboardStateMachine(page: KeyboardLayout.firstPage(of: type), language: state.language)
+        let traits = KeyboardTraits(of: typist.input)
+        let keepsEmoji = showedEmoji && traits.hasEmoji
+        state = KeyboardStateMachine(
+            page: keepsEmoji ? .emoji : KeyboardLayout.firstPage(of: traits.type), language: state.language)
+        emoji.endSearch()
         reload()
     }
 
@@ -70,6 +87,9 @@ import UIKitCore
         view.keys.removeHiddenPages()
         stopDeleting()
         typist.attach(to: nil)
+        emoji.endSearch()
+        if state.page == .emoji { state.handle(.page(.letters)) }
+        showEmoji()
     }
 
     /// Reads the traits, device and language again, and shows what they ask for.
@@ -79,12 +99,15 @@ import UIKitCore
         view.apply(geometry)
         let assistant = geometry.style.isPad ? typist.assistant : nil
         view.bar.show(assistant)
-        let needsBar = assistant?.allowsHidingShortcuts == false && view.bar.hasItems
-        view.showsBar = (traits.showsBar || needsBar) && arrangement == .wide
+        assistantNeedsBar = assistant?.allowsHidingShortcuts == false && view.bar.hasItems
+        if state.page == .emoji, !offersEmoji { state.handle(.page(KeyboardLayout.firstPage(of: traits.type))) }
         view.overrideUserInterfaceStyle = traits.style
         updateShift()
         show()
     }
+
+    /// Whether the app keeps its items above a tablet's keyboard.
+    private var assistantNeedsBar = false
 
     /// Arranges the keys for another place of the keyboard.
     func arrange(_ arrangement: Arrangement) {
@@ -109,19 +132,45 @@ import UIKitCore
         KeyboardLayout.Input(
             type: traits.type, page: state.page, letters: letters, style: view.geometry.style,
             decimalSeparator: KeyboardTraits.decimalSeparator(in: system.settings.language),
-            hasGlobeKey: (view.geometry.hasGlobeKey || view.geometry.style.isPad) && enabled.hasSeveral)
+            hasGlobeKey: (view.geometry.hasGlobeKey || view.geometry.style.isPad) && enabled.hasSeveral,
+            hasEmojiKey: offersEmoji)
     }
 
+    /// Whether the input's keyboard has emoji. A split keyboard has no room for them.
+    private var offersEmoji: Bool { traits.hasEmoji && arrangement != .split }
+
     private func show() {
+        showEmoji()
         showKeys()
         let faces = KeyFaces(
             state: state, traits: traits, letters: letters, language: system.settings.language,
-            isTablet: view.geometry.style.isPad, isPhonePad: shown.layout.isPad,
+            isTablet: view.geometry.style.isPad, isPhonePad: shown.layout.isPad, category: emoji.category,
             isReturnEnabled: traits.isReturnEnabled(hasText: typist.input?.hasText ?? false))
         if faces != shown.faces { show(faces) }
-        view.globe.alpha = enabled.hasSeveral && !shown.layout.isPad ? 1 : 0
-        view.globe.isUserInteractionEnabled = view.globe.alpha > 0
+        view.globe.isShown = enabled.hasSeveral
+        view.microphone.isShown = traits.hasDictation && state.page != .emoji
         view.bar.word = traits.isSecure ? "" : typist.word
+    }
+
+    /// Shows the emoji and the field that searches them as far as the page has them, and the bar.
+    private func showEmoji() {
+        let isTablet = view.geometry.style.isPad
+        if state.page != .emoji {
+            view.show(nil as EmojiGridView?)
+        } else if view.emoji == nil {
+            view.show(emoji.makeGrid(isTablet: isTablet))
+        }
+        let searches = emoji.isSearchable && arrangement == .wide && (state.page == .emoji || emoji.query != nil)
+        if !searches {
+            view.show(nil as EmojiSearchBar?)
+        } else if view.search == nil {
+            view.show(emoji.makeSearchBar(isTablet: isTablet))
+        }
+        view.search?.language = KeyboardLanguage(of: letters, in: system.settings.language)
+        if let search = view.search, search.query != emoji.query { search.show(emoji.query, found: emoji.found) }
+        // Before fields searched emoji, their page had no bar.
+        let hasSuggestions = traits.showsBar && (state.page != .emoji || emoji.isSearchable)
+        view.showsBar = (hasSuggestions || assistantNeedsBar || searches) && arrangement == .wide
     }
 
     /// Arranges the keys of the page, unless they are there already.
@@ -141,6 +190,7 @@ import UIKitCore
     private func show(_ faces: KeyFaces) {
         shown.faces = faces
         view.globe.accessibilityLabel = KeyTitles.label(for: .nextLanguage, in: faces.keyboardLanguage)
+        view.microphone.accessibilityLabel = KeyTitles.dictation(in: faces.keyboardLanguage)
         for key in view.keys.keyViews {
             let isPressed = key.appearance.isPressed
             key.appearance = faces.appearance(of: key.place.key)
@@ -153,7 +203,7 @@ import UIKitCore
     /// Capitalizes the next letter as the text before it asks for.
     private func updateShift() {
         let wants =
-            letters.hasCapitals && !traits.isSecure
+            letters.hasCapitals && !traits.isSecure && emoji.query == nil
             && CapitalizationRule.capitalizes(after: typist.context, traits.capitalization)
         state.handle(.contextChanged(wantsCapital: wants))
     }
@@ -191,8 +241,8 @@ import UIKitCore
             let isSecond = lastShift.map { time - $0 <= DrawnKeyboard.doubleTapDelay } ?? false
             lastShift = isSecond ? nil : time
             handle(.shiftDown(isSecond: isSecond))
-        case .page(let page): handle(.page(page))
-        case .text, .space, .return, .tab, .capsLock, .nextLanguage, .dismiss, .empty: return
+        case .page(let page): showPage(page)
+        case .text, .space, .return, .tab, .capsLock, .emojiCategory, .nextLanguage, .dismiss, .empty: return
         }
     }
 
@@ -200,7 +250,7 @@ import UIKitCore
         switch key.action {
         case .delete: stopDeleting()
         case .shift: handle(.shiftUp)
-        case .page, .text, .space, .return, .tab, .capsLock, .nextLanguage, .dismiss, .empty: return
+        case .page, .text, .space, .return, .tab, .capsLock, .emojiCategory, .nextLanguage, .dismiss, .empty: return
         }
     }
 
@@ -211,6 +261,7 @@ import UIKitCore
         case .return: typeReturn()
         case .tab: type("\t")
         case .capsLock: handle(.capsLock)
+        case .emojiCategory(let category): view.emoji?.scroll(to: category)
         case .nextLanguage: showNextLanguage()
         case .dismiss: system.keyboardPresenter?.dismissKeyboard()
         case .delete, .shift, .page, .empty: return
@@ -218,6 +269,7 @@ import UIKitCore
     }
 
     func moveInsertionPoint(by characters: Int) {
+        guard emoji.query == nil else { return }
         typist.moveInsertionPoint(by: characters)
         textDidChange()
     }
@@ -232,18 +284,37 @@ import UIKitCore
     }
 
     private func type(_ text: String) {
+        if search({ $0.type(text) }) { return }
         typist.insert(text)
         state.handle(text == "'" ? .typedSeparator : .typed)
         textDidChange()
     }
 
+    /// Types an emoji into the text, also while the keys type into the field that searches.
+    private func typeEmoji(_ text: String) {
+        system.activate()
+        typist.commitMarkedText()
+        typist.insert(text)
+        textDidChange()
+    }
+
+    /// Changes the text by which emoji are searched. Returns false while they are not.
+    private func search(_ change: (EmojiKeyboard) -> Void) -> Bool {
+        guard emoji.query != nil else { return false }
+        change(emoji)
+        handle(.typed)
+        return true
+    }
+
     private func typeSpace() {
+        if search({ $0.type(" ") }) { return }
         typist.insertSpace(at: system.host.clock.now)
         if !KeyboardLayout.staysOnSigns(traits.type) { state.handle(.typedSeparator) }
         textDidChange()
     }
 
     private func typeReturn() {
+        if emoji.query != nil { return showPage(.emoji) }
         guard traits.isReturnEnabled(hasText: typist.input?.hasText ?? false) else { return }
         typist.insert("\n")
         textDidChange()
@@ -251,6 +322,7 @@ import UIKitCore
 
     private func delete(word isWord: Bool) {
         system.activate()
+        if search({ $0.deleteBackward() }) { return system.host.requestFrame() }
         isWord ? typist.deleteWord() : typist.deleteBackward()
         textDidChange()
         system.host.requestFrame()
@@ -322,10 +394,46 @@ import UIKitCore
 
     func endMovingKeyboard() { system.keyboard.endMovingFloatingKeyboard() }
 
+    // MARK: Pages
+
+    /// Called when another page has another height.
+    var onHeightChange: () -> Void = {}
+
+    private func showPage(_ page: KeyboardPage) {
+        let wasEmoji = state.page == .emoji
+        // Digits and signs belong to the text by which emoji are searched; the key for emoji ends the search.
+        if page == .emoji { emoji.endSearch() }
+        changeHeight { handle(.page(page)) }
+        guard wasEmoji != (page == .emoji), emoji.query == nil else { return }
+        typist.commitMarkedText()
+        NotificationCenter.default.post(name: TextInputNotification.currentInputModeDidChange, object: nil)
+    }
+
+    /// Shows the letters, which type into the field that searches emoji.
+    private func showSearch() {
+        emoji.beginSearch()
+        changeHeight { handle(.page(.letters)) }
+    }
+
+    private func changeHeight(_ change: () -> Void) {
+        let before = view.height
+        change()
+        if view.height != before { onHeightChange() }
+    }
+
     private func showNextLanguage() {
         guard enabled.hasSeveral else { return }
-        state.handle(.language(enabled.index(after: state.language)))
-        textDidChange()
+        let next = enabled.index(after: state.language)
+        // A globe among the keys has taken the place of the key for emoji, which come after the last language.
+        if layoutInput.hasGlobeKey, offersEmoji, state.page != .emoji, next <= state.language { return showPage(.emoji) }
+        emoji.endSearch()
+        let keepsPage = shown.layout.isPad && state.page != .phonePad
+        let page = state.page
+        changeHeight {
+            state.handle(.language(next))
+            if keepsPage { state.handle(.page(page)) }
+            textDidChange()
+        }
         NotificationCenter.default.post(name: TextInputNotification.currentInputModeDidChange, object: nil)
     }
 }

@@ -26,6 +26,7 @@ import UIKitCore
     private func makeKeyboard() -> DrawnKeyboard {
         let keyboard = DrawnKeyboard(system: system)
         keyboard.onHalvesChange = { [weak self] in self?.updateHalves() }
+        keyboard.onHeightChange = { [weak self] in if self?.ownsPosition == true { self?.adoptHeights() } }
         return keyboard
     }
 
@@ -167,12 +168,15 @@ import UIKitCore
         system.keyboard.install(window)
     }
 
-    /// Measures the views and returns the height of all of them, with the bottom safe area below an input view.
+    /// Measures the views and returns the height of all of them, with the bottom safe area below an input view that has a
+    /// height of its own.
     private func updateHeights() -> CGFloat {
         let size = system.screen.bounds.size
         (host.accessoryHeight, host.contentHeight) = heights
         var below: CGFloat = 0
-        if case .view = shown.content, host.contentHeight > 0 { below = system.device.safeArea(for: size).bottom }
+        if case .view(let view) = shown.content, host.contentHeight > 0, !view.fillsInputArea {
+            below = system.device.safeArea(for: size).bottom
+        }
         host.setNeedsLayout()
         return min(host.accessoryHeight + host.contentHeight + below, size.height)
     }

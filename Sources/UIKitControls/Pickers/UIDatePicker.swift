@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// A control that selects a date, a time or a duration.
 ///
@@ -247,6 +247,7 @@ import UIKitCore
         content?.fittingSize(in: size, isCompactHeight: traitCollection.verticalSizeClass == .compact) ?? .zero
     }
 
+    @_spi(Core) open override var isPicker: Bool { true }
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

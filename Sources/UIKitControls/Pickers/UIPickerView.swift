@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// Wheels of rows, of which the user selects one in each.
 ///
@@ -206,6 +206,7 @@ import UIKitCore
         CGSize(width: size.width > 0 ? size.width : PickerMetrics.size.width, height: PickerMetrics.size.height)
     }
 
+    @_spi(Core) open override var isPicker: Bool { true }
     open override var intrinsicContentSize: CGSize { PickerMetrics.size }
 
     open override func didMoveToWindow() {

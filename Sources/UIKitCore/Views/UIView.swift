@@ -328,6 +328,8 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     @_spi(Core) open var wrapsContent: Bool { false }
     /// Whether this is the drawn keyboard: what is inside is the system's, not the app's.
     @_spi(Core) open var isDrawnKeyboard: Bool { false }
+    /// Whether this is a picker, which fills the keyboard's place down to the lower edge of the screen.
+    @_spi(Core) open var isPicker: Bool { false }
     /// The height of wrapping content at a width of `width` points.
     @_spi(Core) open func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
     /// The scroll offset as constraints inside see it; nil for a view that does not scroll.

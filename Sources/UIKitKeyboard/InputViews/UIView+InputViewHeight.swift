@@ -1,7 +1,15 @@
 import CoreGraphics
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 extension UIView {
+    /// Whether this view as an input view extends to the lower edge of the screen: a view with a flexible height, and a
+    /// picker. Below others is the home indicator's area.
+    var fillsInputArea: Bool {
+        if isPicker { return true }
+        let sizesItself = (self as? UIInputView)?.allowsSelfSizing == true || !translatesAutoresizingMaskIntoConstraints
+        return !sizesItself && autoresizingMask.contains(.flexibleHeight)
+    }
+
     /// The height of this view as an input or accessory view of `width`. Points; 0 for a view without size.
     ///
     /// Constraints decide for a view that uses them, otherwise the frame. A view with a flexible height, or without one,

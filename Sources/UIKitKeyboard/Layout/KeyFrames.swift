@@ -16,22 +16,19 @@ package struct KeyFrames: Equatable {
     init(places: [Place]) { self.places = places }
 
     package init(of layout: KeyboardLayout, in geometry: KeyboardGeometry) {
-        let heights = layout.rows.map { $0.isDigits ? geometry.digitHeight : geometry.capHeight }
-        // A page with fewer rows than the letters is as high: its caps grow.
-        let rowCount: CGFloat = geometry.style == .largePad ? 5 : 4
-        let missing = (rowCount - CGFloat(layout.rows.count)) * (geometry.capHeight + geometry.gap.height)
-        let lost = geometry.style == .largePad && layout.rows.count < 5 ? geometry.capHeight - geometry.digitHeight : 0
-        let growth = max(0, missing - lost) / CGFloat(max(1, layout.rows.count))
+        let heights =
+            layout.isPad
+            ? KeyFrames.padRows(geometry)
+            : layout.isEmoji ? [geometry.emojiKeys] : KeyFrames.letterRows(layout, geometry)
         let letter = KeyFrames.letterWidth(layout, geometry)
-        var top = geometry.keys.minY + geometry.topInset
         var places: [Place] = []
         for (index, row) in layout.rows.enumerated() {
-            let height = heights[index] + growth
-            let next = top + height + geometry.gap.height
             let isLast = index == layout.rows.count - 1
-            let low = index == 0 ? geometry.keys.minY : top - geometry.gap.height / 2
-            let high = isLast ? geometry.keys.maxY : top + height + geometry.gap.height / 2
-            let spans = KeyFrames.spans(of: row, geometry, letter: letter, isNumberPad: layout.isPad)
+            let vertical = heights[index]
+            let first = layout.isEmoji ? geometry.emojiArea.maxY : geometry.keys.minY
+            let low = index == 0 ? first : (heights[index - 1].upperBound + vertical.lowerBound) / 2
+            let high = isLast ? geometry.keys.maxY : (vertical.upperBound + heights[index + 1].lowerBound) / 2
+            let spans = KeyFrames.spans(of: row, in: layout, geometry, letter: letter)
             for (place, key) in row.keys.enumerated() {
                 let span = spans[place]
                 let left = place == 0 ? geometry.keys.minX : (spans[place - 1].upperBound + span.lowerBound) / 2
@@ -42,13 +39,43 @@ package struct KeyFrames: Equatable {
                     Place(
                         key: key, row: index,
                         cap: CGRect(
-                            x: span.lowerBound, y: top, width: span.upperBound - span.lowerBound, height: height),
+                            x: span.lowerBound, y: vertical.lowerBound, width: span.upperBound - span.lowerBound,
+                            height: vertical.upperBound - vertical.lowerBound),
                         hitArea: CGRect(x: left, y: low, width: right - left, height: high - low)))
             }
-            top = next
         }
         self.places = places
     }
+
+    // MARK: Heights
+
+    /// The caps of a page of letters or signs, from the upper row to the lower one.
+    private static func letterRows(_ layout: KeyboardLayout, _ geometry: KeyboardGeometry) -> [Range<CGFloat>] {
+        // A page with fewer rows than the letters is as high: its caps grow.
+        let rowCount: CGFloat = geometry.style == .largePad ? 5 : 4
+        let missing = (rowCount - CGFloat(layout.rows.count)) * (geometry.capHeight + geometry.gap.height)
+        let lost = geometry.style == .largePad && layout.rows.count < 5 ? geometry.capHeight - geometry.digitHeight : 0
+        let growth = max(0, missing - lost) / CGFloat(max(1, layout.rows.count))
+        var top = geometry.keys.minY + geometry.topInset
+        return layout.rows.map { row in
+            let height = (row.isDigits ? geometry.digitHeight : geometry.capHeight) + growth
+            defer { top += height + geometry.gap.height }
+            return top..<(top + height)
+        }
+    }
+
+    /// The caps of a number pad: four rows share the height. The outer ones are a point lower at the keyboard's edges.
+    private static func padRows(_ geometry: KeyboardGeometry) -> [Range<CGFloat>] {
+        let pitch = geometry.keys.height / 4
+        return (0..<4).map { row in
+            let top = geometry.keys.minY + CGFloat(row) * pitch
+            return (top + padInset.top + (row == 0 ? 1 : 0))..<(top + pitch - padInset.bottom - (row == 3 ? 1 : 0))
+        }
+    }
+
+    /// The distance of a number pad's caps from the edges of their row's quarter. Points: 6, 59, 113 and 167 are the tops
+    /// of the caps in pictures of iOS 17 with rows of 54.
+    private static let padInset: (top: CGFloat, bottom: CGFloat) = (5, 2)
 
     /// The key whose area contains `point`; nil outside all areas.
     func place(at point: CGPoint) -> Place? { places.first { $0.hitArea.contains(point) } }
@@ -69,19 +96,21 @@ package struct KeyFrames: Equatable {
 
     /// The caps of a row from left to right.
     private static func spans(
-        of row: KeyboardRow, _ geometry: KeyboardGeometry, letter: CGFloat, isNumberPad: Bool
+        of row: KeyboardRow, in layout: KeyboardLayout, _ geometry: KeyboardGeometry, letter: CGFloat
     ) -> [Range<CGFloat>] {
         let margin = (geometry.keys.width - geometry.capsWidth) / 2
-        let inset = isNumberPad ? max(geometry.sideInset, numberPadInset) : geometry.sideInset
+        let inset = layout.isPad ? max(geometry.sideInset, numberPadInset) : geometry.sideInset
         let low = geometry.keys.minX + margin + inset
         let high = geometry.keys.maxX - margin - inset
-        let gap = geometry.gap.width
+        // The narrow keys below the emoji have no caps.
+        let gap = layout.isEmoji ? emojiGap : geometry.gap.width
         let all = row.keys
         func fixed(_ key: KeyboardKey) -> CGFloat? {
             switch key.width {
             case .letter: letter
             case .system: geometry.systemWidth
             case .fraction(let part): (geometry.capsWidth - 2 * geometry.sideInset) * part - gap
+            case .cell(let part): geometry.capsWidth * part - gap
             case .flexible: nil
             }
         }
@@ -107,6 +136,9 @@ package struct KeyFrames: Equatable {
 
     /// The distance of a number pad's caps from the sides. Inferred.
     private static let numberPadInset: CGFloat = 6
+
+    /// The gaps between the keys below the emoji. Inferred.
+    private static let emojiGap: CGFloat = 2
 
     private static func spread(_ widths: [CGFloat], from low: CGFloat, gap: CGFloat) -> [Range<CGFloat>] {
         var x = low

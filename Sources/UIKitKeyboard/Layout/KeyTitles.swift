@@ -33,6 +33,7 @@ package enum KeyTitles {
         case .numbers: isTablet && from == .letters ? ".?123" : "123"
         case .symbols: isPhonePad ? "+*#" : "#+="
         case .phonePad: "123"
+        case .emoji: ""
         }
     }
 
@@ -52,6 +53,8 @@ package enum KeyTitles {
             KeyWord("more, numbers", "Mehr, Zahlen", "Ещё, цифры", "المزيد، أرقام", "更多，数字")(in: language)
         case .page(.symbols):
             KeyWord("more, symbols", "Mehr, Symbole", "Ещё, символы", "المزيد، رموز", "更多，符号")(in: language)
+        case .page(.emoji): KeyWord("emoji", "Emoji", "эмодзи", "إيموجي", "表情符号")(in: language)
+        case .emojiCategory(let category): category.title
         case .nextLanguage:
             KeyWord(
                 "Next keyboard", "Nächste Tastatur", "Следующая клавиатура", "لوحة المفاتيح التالية", "下一个键盘")(
@@ -61,6 +64,11 @@ package enum KeyTitles {
                 in: language)
         case .empty: ""
         }
+    }
+
+    /// What VoiceOver says for the microphone.
+    static func dictation(in language: KeyboardLanguage) -> String {
+        KeyWord("Dictate", "Diktieren", "Диктовка", "إملاء", "听写")(in: language)
     }
 
     /// The title of a place for the keyboard. `current` is where it is.

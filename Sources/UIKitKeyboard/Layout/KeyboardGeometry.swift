@@ -35,6 +35,23 @@ package struct KeyboardGeometry: Equatable {
     /// Whether the globe is among the keys instead of in the strip.
     package var hasGlobeKey: Bool { stripHeight < KeyboardGeometry.smallestGlobeStrip && style == .phone }
 
+    /// The heights of the keys below the emoji, and of their distance from the edges. Inferred.
+    private static let emojiKeyHeight: CGFloat = 36
+    private static let emojiKeyInset: CGFloat = 4
+
+    /// The caps of the keys below the emoji, in the keyboard's coordinates.
+    var emojiKeys: Range<CGFloat> {
+        let low = keys.maxY - Self.emojiKeyInset
+        return (low - Self.emojiKeyHeight)..<low
+    }
+
+    /// The area of the emoji, in the keyboard's coordinates.
+    package var emojiArea: CGRect {
+        CGRect(
+            x: keys.minX, y: keys.minY, width: keys.width,
+            height: keys.height - Self.emojiKeyHeight - 2 * Self.emojiKeyInset)
+    }
+
     /// The height of the strip from which on it has room for the globe. Inferred.
     static let smallestGlobeStrip: CGFloat = 50
     /// The distance of the first row of caps from the upper edge.
@@ -70,6 +87,9 @@ package struct KeyboardGeometry: Equatable {
         var keys, bar, cap, gap, inset, system: CGFloat
     }
 
+    /// The width of Shift as a fraction of the screen's: 42 of 375 points, and 36 of 320.
+    private static let systemPart: CGFloat = 0.112
+
     private static func phone(_ size: CGSize) -> Phone {
         if size.width > size.height {
             switch size.height {
@@ -88,7 +108,9 @@ package struct KeyboardGeometry: Equatable {
         case (375, ..<812): return Phone(keys: 216, bar: 44, cap: 42, gap: 6, inset: 3, system: 42)
         case (414, _): return Phone(keys: 226, bar: 45, cap: 45, gap: 6, inset: 4, system: 46)
         case (415..., _): return Phone(keys: 226, bar: 45, cap: 45, gap: 6, inset: 3, system: 47)
-        default: return Phone(keys: 216, bar: 45, cap: 42, gap: 6, inset: 3, system: 44)
+        default:
+            let system = (size.width * KeyboardGeometry.systemPart).rounded()
+            return Phone(keys: 216, bar: 45, cap: 42, gap: 6, inset: 3, system: system)
         }
     }
 

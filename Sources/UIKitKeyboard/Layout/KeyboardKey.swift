@@ -17,6 +17,8 @@ package struct KeyboardKey: Hashable, Sendable {
         case capsLock
         /// Shows another page of this layout.
         case page(KeyboardPage)
+        /// Shows the emoji of a category on the page of emoji.
+        case emojiCategory(EmojiCategory)
         /// Shows the next language's letters.
         case nextLanguage
         /// Makes the first responder resign.
@@ -33,14 +35,18 @@ package struct KeyboardKey: Hashable, Sendable {
         case system
         /// A fraction of the width of the keys' area, gaps included.
         case fraction(CGFloat)
+        /// A fraction of the width of a phone's caps, with half a gap on both sides.
+        case cell(CGFloat)
         /// A share of the rest of the row.
         case flexible
     }
 
     package let action: Action
     var width = Width.letter
-    /// The smaller text under the digit of a phone pad; nil for none.
+    /// The letters under the digit of a number pad, which are empty under the 1; nil for other keys.
     var caption: String?
+    /// Whether the key has no cap, as the separator of a decimal pad.
+    var isBare = false
     /// Distinguishes keys with the same action on one page: the second Shift of a pad.
     var place: Place?
 
@@ -69,6 +75,7 @@ package struct KeyboardKey: Hashable, Sendable {
             case .shift: "shift"
             case .capsLock: "caps-lock"
             case .page(let page): page.keyName
+            case .emojiCategory(let category): "emoji-\(category.rawValue)"
             case .nextLanguage: "globe"
             case .dismiss: "dismiss"
             case .empty: "empty"
@@ -80,15 +87,17 @@ package struct KeyboardKey: Hashable, Sendable {
     package var typesText: Bool {
         switch action {
         case .text: true
-        case .space, .return, .delete, .tab, .shift, .capsLock, .page, .nextLanguage, .dismiss, .empty: false
+        case .space, .return, .delete, .tab, .shift, .capsLock, .page, .emojiCategory, .nextLanguage, .dismiss,
+            .empty:
+            false
         }
     }
 }
 
 /// A page of a layout of letters.
 package enum KeyboardPage: String, Hashable, CaseIterable, Sendable {
-    /// The language's letters; digits and punctuation; brackets and signs; digits of a phone.
-    case letters, numbers, symbols, phonePad
+    /// The language's letters; digits and punctuation; brackets and signs; digits of a phone; emoji.
+    case letters, numbers, symbols, phonePad, emoji
 
     /// The name of the key that shows the page.
     package var keyName: String {
@@ -97,6 +106,7 @@ package enum KeyboardPage: String, Hashable, CaseIterable, Sendable {
         case .numbers: "numbers"
         case .symbols: "symbols"
         case .phonePad: "phone-pad"
+        case .emoji: "emoji"
         }
     }
 }

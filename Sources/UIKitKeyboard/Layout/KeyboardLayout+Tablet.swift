@@ -43,7 +43,7 @@ extension KeyboardLayout {
             // Two signs complete the row where there are few letters.
             let signs = input.letters.rows[2].count < 9 ? ",." : ""
             third = KeyboardRow.letters(input.letters.rows[2] + signs).middle
-        case .numbers, .phonePad:
+        case .numbers, .phonePad, .emoji:
             first = .letters(input.letters.digits)
             second = .letters(String(input.letters.punctuation[0].prefix(9)))
             third = KeyboardRow.letters("\"" + input.letters.punctuation[1] + "%*").middle
@@ -68,7 +68,9 @@ extension KeyboardLayout {
     private static func lastPadRow(_ input: Input) -> KeyboardRow {
         let page = pageKey(input)
         var left = [KeyboardKey(.page(page), .fraction(0.1), place: .left)]
-        if input.hasGlobeKey { left.append(KeyboardKey(.nextLanguage, .fraction(0.08))) }
+        let neighbor: KeyboardKey.Action? =
+            input.hasGlobeKey ? .nextLanguage : input.hasEmojiKey ? .page(.emoji) : nil
+        if let neighbor { left.append(KeyboardKey(neighbor, .fraction(0.08))) }
         let signs: [String] =
             switch input.type {
             case .emailAddress where input.page == .letters: ["@", "_"]

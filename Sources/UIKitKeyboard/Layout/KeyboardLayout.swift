@@ -13,10 +13,12 @@ package struct KeyboardLayout: Hashable, Sendable {
         /// Whether a key for the next language is among the keys; otherwise it is in the strip below them, or there is
         /// none.
         var hasGlobeKey: Bool
+        /// Whether a key for emoji is among the keys. A globe among the keys takes its place.
+        var hasEmojiKey: Bool
 
         package init(
             type: UIKeyboardType = .default, page: KeyboardPage = .letters, letters: LetterSet = .english,
-            style: Style = .phone, decimalSeparator: String = ".", hasGlobeKey: Bool = false
+            style: Style = .phone, decimalSeparator: String = ".", hasGlobeKey: Bool = false, hasEmojiKey: Bool = false
         ) {
             self.type = type
             self.page = page
@@ -24,6 +26,7 @@ package struct KeyboardLayout: Hashable, Sendable {
             self.style = style
             self.decimalSeparator = decimalSeparator
             self.hasGlobeKey = hasGlobeKey
+            self.hasEmojiKey = hasEmojiKey
         }
     }
 
@@ -41,8 +44,17 @@ package struct KeyboardLayout: Hashable, Sendable {
     /// Whether the keys are a number pad's: three columns of equal width.
     let isPad: Bool
 
+    /// Whether the keys are those below the emoji: the first rows' place is theirs.
+    let isEmoji: Bool
+
     /// The layout for `input`.
     package init(_ input: Input) {
+        isEmoji = input.page == .emoji
+        if isEmoji {
+            rows = [KeyboardLayout.emojiRow(input)]
+            isPad = false
+            return
+        }
         let kind = Kind(input.type, on: input.style)
         switch kind {
         case .pad(let pad):
@@ -54,6 +66,34 @@ package struct KeyboardLayout: Hashable, Sendable {
         case .letters:
             rows = input.style.isPad ? KeyboardLayout.padRows(input) : KeyboardLayout.phoneRows(input)
             isPad = false
+        }
+    }
+
+    /// The keys below the emoji: letters, the categories, Delete, and on tablets the key that hides the keyboard.
+    private static func emojiRow(_ input: Input) -> KeyboardRow {
+        let end = KeyboardKey.Width.cell(input.style.isPad ? 0.08 : 0.1)
+        var left = [KeyboardKey(.page(.letters), end)]
+        if input.hasGlobeKey { left.append(KeyboardKey(.nextLanguage, end)) }
+        var right = [KeyboardKey(.delete, end)]
+        if input.style.isPad { right.append(KeyboardKey(.dismiss, end)) }
+        return KeyboardRow(
+            left: left, middle: EmojiCategory.allCases.map { KeyboardKey(.emojiCategory($0), .flexible) }, right: right,
+            fills: true)
+    }
+
+    /// Whether a keyboard of `type` has a page of emoji: those of letters that are not only Latin.
+    static func hasEmoji(_ type: UIKeyboardType) -> Bool {
+        switch type {
+        case .default, .numbersAndPunctuation, .namePhonePad, .twitter, .webSearch: true
+        case .asciiCapable, .URL, .emailAddress, .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: false
+        }
+    }
+
+    /// Whether a keyboard of `type` has a microphone: those of words.
+    static func hasDictation(_ type: UIKeyboardType) -> Bool {
+        switch type {
+        case .default, .asciiCapable, .numbersAndPunctuation, .namePhonePad, .twitter, .webSearch: true
+        case .URL, .emailAddress, .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: false
         }
     }
 

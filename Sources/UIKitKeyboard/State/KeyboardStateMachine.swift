@@ -53,7 +53,7 @@ package struct KeyboardStateMachine: Hashable, Sendable {
         case .shiftUp: shift = released
         case .capsLock: shift = shift == .locked ? .off : .locked
         case .typed: shift = typed
-        case .typedSeparator: if page != .letters, page != .phonePad { page = .letters }
+        case .typedSeparator: if page == .numbers || page == .symbols { page = .letters }
         case .page(let next): page = next
         case .language(let index): show(index)
         case .contextChanged(let wantsCapital): shift = following(wantsCapital)

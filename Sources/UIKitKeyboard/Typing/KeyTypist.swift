@@ -27,6 +27,9 @@ import UIKitCore
         lastSpace = nil
     }
 
+    /// Whether it types into `responder`.
+    func isAttached(to responder: UIResponder) -> Bool { responder === self.responder }
+
     /// The text before the insertion point.
     var context: String {
         if let telling = responder as? any TextContextProviding { return telling.textBeforeInsertionPoint }
@@ -55,6 +58,12 @@ import UIKitCore
         isTyping = true
         change(input)
         isTyping = false
+    }
+
+    /// Ends a composition: the marked text becomes part of the text.
+    func commitMarkedText() {
+        guard let editing = responder as? any KeyEditing, editing.isComposing else { return }
+        editing.commitMarkedText()
     }
 
     /// Types a space, or the period in place of the space that was typed shortly before.

@@ -34,6 +34,10 @@ struct KeyboardTraits: Equatable {
     /// Whether only Latin letters may be typed.
     var isASCII: Bool { isSecure || KeyboardLayout.isASCII(type) }
 
+    /// Whether there are emoji, and a microphone.
+    var hasEmoji: Bool { !isSecure && KeyboardLayout.hasEmoji(type) }
+    var hasDictation: Bool { !isSecure && KeyboardLayout.hasDictation(type) }
+
     /// Whether Return acts now.
     func isReturnEnabled(hasText: Bool) -> Bool { hasText || !disablesReturnWhileEmpty }
 

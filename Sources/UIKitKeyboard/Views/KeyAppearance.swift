@@ -4,13 +4,13 @@ import UIKitCore
 /// What a key shows.
 struct KeyAppearance: Hashable {
     enum Face: Hashable {
-        /// A letter or sign; a word; a digit with letters below it; a symbol's name; nothing.
-        case character(String), word(String), digit(String, String), symbol(String), none
+        /// A letter or sign; a word; a sign of a number pad with the letters below it; a symbol's name; a glyph; nothing.
+        case character(String), word(String), digit(String, String?), symbol(String), glyph(KeyGlyph), none
     }
 
     enum Cap: Hashable {
-        /// White; gray; blue; white with a black glyph, for Shift while it is on; no cap.
-        case letter, system, action, active, none
+        /// White; gray; blue; white with a black glyph, for Shift while it is on; a disk behind a chosen category; no cap.
+        case letter, system, action, active, chosen, none
     }
 
     var face: Face
@@ -27,6 +27,7 @@ struct KeyAppearance: Hashable {
         case .active: return (KeyColors.active, KeyColors.activeText)
         case .action:
             return isPressed ? (KeyColors.letter, KeyColors.text) : (KeyColors.action, KeyColors.actionText)
+        case .chosen: return (KeyColors.chosenCategory, text)
         case .none: return (isPressed ? KeyColors.system : nil, text)
         }
     }

@@ -56,7 +56,11 @@ package final class KeyView: UIView {
 
     private func drawKey() {
         let colors = appearance.colors
-        if let color = colors.cap {
+        if appearance.cap == .chosen, let color = colors.cap {
+            let side = min(cap.width, cap.height)
+            color.setFill()
+            UIBezierPath(ovalIn: CGRect(x: cap.midX - side / 2, y: cap.midY - side / 2, width: side, height: side)).fill()
+        } else if let color = colors.cap {
             KeyColors.shade.setFill()
             UIBezierPath(roundedRect: cap.offsetBy(dx: 0, dy: KeyView.shadowOffset), cornerRadius: radius).fill()
             color.setFill()
@@ -68,20 +72,21 @@ package final class KeyView: UIView {
     private func drawFace(_ color: UIColor) {
         switch appearance.face {
         case .none: return
-        case .character(let text): KeyText.draw(text, font: font(for: text), color: color, in: cap)
+        case .character(let text):
+            let isSmall = text != text.uppercased()
+            let drop = isTablet || text.count > 1 ? 0 : isSmall ? KeyFonts.lowercaseDrop : KeyFonts.uppercaseDrop
+            KeyText.draw(text, font: font(for: text), color: color, in: cap.offsetBy(dx: 0, dy: drop))
         case .word(let text):
             let size = isTablet ? KeyFonts.padWord : KeyFonts.word
-            KeyText.draw(text, font: KeyText.fitting(text, size: size, width: cap.width - 6), color: color, in: cap)
-        case .digit(let digit, let letters):
-            let font = UIFont.systemFont(ofSize: KeyFonts.digit)
-            let caption = UIFont.systemFont(ofSize: KeyFonts.caption, weight: .semibold)
-            let line = caption.lineHeight
+            let rise = place.key.action == .space ? KeyFonts.spaceRise : 0
             KeyText.draw(
-                digit, font: font, color: color,
-                in: CGRect(x: cap.minX, y: cap.minY, width: cap.width, height: cap.height - line + 2))
-            KeyText.draw(
-                letters, font: caption, color: color,
-                in: CGRect(x: cap.minX, y: cap.maxY - line - 5, width: cap.width, height: line))
+                text, font: KeyText.fitting(text, size: size, width: cap.width - 6), color: color,
+                in: cap.offsetBy(dx: 0, dy: -rise))
+        case .glyph(let glyph):
+            let middle = appearance.cap == .none ? bounds.midX : cap.midX
+            glyph.draw(
+                around: CGPoint(x: middle, y: cap.midY), color: color.resolvedColor(with: traitCollection))
+        case .digit(let digit, let letters): drawDigit(digit, letters: letters, color)
         case .symbol(let name):
             let configuration = UIImage.SymbolConfiguration(pointSize: KeyFonts.symbol, weight: .regular)
             guard let image = UIImage(systemName: name, withConfiguration: configuration) else { return }
@@ -92,23 +97,65 @@ package final class KeyView: UIView {
         }
     }
 
+    /// A sign of a number pad, with its letters below it, or beside it on a low key.
+    private func drawDigit(_ digit: String, letters: String?, _ color: UIColor) {
+        let font = UIFont.systemFont(ofSize: KeyFonts.digit)
+        guard let letters else {
+            // A sign without a cap is in the middle of the area that receives its touches.
+            let isBare = appearance.cap == .none
+            let area = isBare ? CGRect(x: 0, y: cap.minY, width: bounds.width, height: cap.height) : cap
+            let rise = isBare ? KeyFonts.separatorRise : 0
+            return KeyText.draw(digit, font: font, color: color, in: area.offsetBy(dx: 0, dy: -rise))
+        }
+        let caption = UIFont.systemFont(ofSize: KeyFonts.caption, weight: .bold)
+        guard cap.height >= KeyFonts.lowPadCap else {
+            let digitWidth = digit.size(withAttributes: [.font: font]).width
+            let width = letters.isEmpty ? 0 : KeyText.width(letters, font: caption, spacing: KeyFonts.captionSpacing)
+            let gap = letters.isEmpty ? 0 : KeyFonts.captionHeight / 2
+            let left = cap.midX - (digitWidth + gap + width) / 2
+            KeyText.draw(
+                digit, font: font, color: color,
+                in: CGRect(x: left, y: cap.minY, width: digitWidth, height: cap.height))
+            return KeyText.draw(
+                letters, font: caption, color: color, spacing: KeyFonts.captionSpacing,
+                in: CGRect(x: left + digitWidth + gap, y: cap.minY, width: width, height: cap.height))
+        }
+        let lower = cap.maxY - max(0, cap.height - KeyFonts.padCap) / 2
+        func row(_ distance: CGFloat) -> CGRect {
+            CGRect(x: cap.minX, y: lower - distance - cap.height / 2, width: cap.width, height: cap.height)
+        }
+        KeyText.draw(digit, font: font, color: color, in: row(KeyFonts.digitHeight))
+        KeyText.draw(
+            letters, font: caption, color: color, spacing: KeyFonts.captionSpacing, in: row(KeyFonts.captionHeight))
+    }
+
     private func font(for text: String) -> UIFont {
         if isTablet { return .systemFont(ofSize: KeyFonts.padLetter) }
         if text.count > 1 { return KeyText.fitting(text, size: KeyFonts.word, width: cap.width - 4) }
-        let isSmall = text != text.uppercased()
-        return .systemFont(
-            ofSize: isSmall ? KeyFonts.lowercase : KeyFonts.uppercase, weight: isSmall ? .light : .regular)
+        return .systemFont(ofSize: text == text.uppercased() ? KeyFonts.uppercase : KeyFonts.lowercase)
     }
 }
 
 /// Draws text in the middle of a rectangle.
 @MainActor enum KeyText {
-    static func draw(_ text: String, font: UIFont, color: UIColor, in rect: CGRect) {
-        let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-        let size = text.size(withAttributes: attributes)
-        text.draw(
-            at: CGPoint(x: rect.midX - size.width / 2, y: (rect.midY - size.height / 2).rounded(.down)),
-            withAttributes: attributes)
+    /// - Parameter spacing: the distance that is added between two characters.
+    static func draw(_ text: String, font: UIFont, color: UIColor, spacing: CGFloat = 0, in rect: CGRect) {
+        let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color, .kern: spacing]
+        let height = text.size(withAttributes: attributes).height
+        let left = rect.midX - width(text, font: font, spacing: spacing) / 2
+        // A line of another script may be higher: its own middle counts.
+        guard abs(height - font.lineHeight) < 0.5 else {
+            return text.draw(
+                at: CGPoint(x: left, y: (rect.midY - height / 2).rounded(.down)), withAttributes: attributes)
+        }
+        // The middle of capitals and digits is the middle of the rectangle, on a third of a point.
+        let baseline = ((rect.midY + font.capHeight / 2) * 3).rounded() / 3
+        text.draw(at: CGPoint(x: left, y: baseline - font.ascender), withAttributes: attributes)
+    }
+
+    /// The width without the spacing after the last character.
+    static func width(_ text: String, font: UIFont, spacing: CGFloat = 0) -> CGFloat {
+        max(0, text.size(withAttributes: [.font: font, .kern: spacing]).width - spacing)
     }
 
     /// The system font of `size`, or as much smaller as `text` needs to fit `width`; not below half the size.

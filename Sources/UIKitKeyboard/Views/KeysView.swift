@@ -52,8 +52,8 @@ final class KeysView: UIView {
         let views: [KeyView]
     }
 
-    /// The number of pages that are kept: letters, digits and signs. Chosen.
-    private static let keptPages = 3
+    /// The number of pages that are kept: letters, digits, signs and emoji. Chosen.
+    private static let keptPages = 4
 
     /// A finger on a key. Handlers may end presses while a finger moves.
     private final class Press {
@@ -285,7 +285,7 @@ extension KeyboardKey {
     var actsAtTouchDown: Bool {
         switch action {
         case .delete, .shift, .page: true
-        case .text, .space, .return, .tab, .capsLock, .nextLanguage, .dismiss, .empty: false
+        case .text, .space, .return, .tab, .capsLock, .emojiCategory, .nextLanguage, .dismiss, .empty: false
         }
     }
 }

@@ -1,18 +1,22 @@
 import CoreGraphics
 import UIKitCore
 
-/// The globe in the strip below the keys.
+/// A key in the strip below the keys: the globe, or the microphone, which does nothing.
 final class StripKeyView: UIView {
     /// Called when the key is tapped.
     var onTap: () -> Void = {}
 
-    init() {
+    private let glyph: KeyGlyph
+
+    /// - Parameter name: the key's name in scripts, `id:"key:NAME"`.
+    init(_ glyph: KeyGlyph, name: String) {
+        self.glyph = glyph
         super.init(frame: .zero)
         isOpaque = false
         backgroundColor = .clear
         contentMode = .redraw
         isAccessibilityElement = true
-        accessibilityIdentifier = "key:globe"
+        accessibilityIdentifier = "key:" + name
         accessibilityTraits = [.keyboardKey]
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("tapped", StripKeyView.tapped)))
     }
@@ -23,18 +27,21 @@ final class StripKeyView: UIView {
 
     private func tapped() { onTap() }
 
+    /// Whether the key is there. One that is not there takes no touches.
+    var isShown = true {
+        didSet {
+            alpha = isShown ? 1 : 0
+            isUserInteractionEnabled = isShown
+        }
+    }
+
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsDisplay()
     }
 
-    /// The size of the symbol. Points; inferred.
-    private static let symbolSize: CGFloat = 25
-
     override func draw(_ rect: CGRect) {
-        let configuration = UIImage.SymbolConfiguration(pointSize: Self.symbolSize, weight: .light)
-        guard let image = UIImage(systemName: "globe", withConfiguration: configuration) else { return }
-        image.withTintColor(KeyColors.strip.resolvedColor(with: traitCollection)).draw(
-            at: CGPoint(x: bounds.midX - image.size.width / 2, y: bounds.midY - image.size.height / 2))
+        glyph.draw(
+            around: CGPoint(x: bounds.midX, y: bounds.midY), color: KeyColors.strip.resolvedColor(with: traitCollection))
     }
 }

@@ -49,6 +49,7 @@ extension TextInputClient {
         input.setMarkedText(text, selected: selected, isFromSystem: true)
     }
     package var isComposing: Bool { input.editor.markedRange != nil }
+    package func commitMarkedText() { input.unmark() }
     package var compositionArea: CGRect? { input.compositionArea }
     package var textBeforeInsertionPoint: String { input.textBeforeInsertionPoint }
 }

@@ -7,9 +7,11 @@ import UIKitKeyboard
 @Suite struct KeyboardLayoutTests {
     private func rows(
         _ type: UIKeyboardType, page: KeyboardPage = .letters, letters: LetterSet = .english,
-        style: KeyboardLayout.Style = .phone
+        style: KeyboardLayout.Style = .phone, globe: Bool = false, emoji: Bool = false
     ) -> [String] {
-        let input = KeyboardLayout.Input(type: type, page: page, letters: letters, style: style, decimalSeparator: ",")
+        let input = KeyboardLayout.Input(
+            type: type, page: page, letters: letters, style: style, decimalSeparator: ",", hasGlobeKey: globe,
+            hasEmojiKey: emoji)
         return KeyboardLayout(input).rows.map { $0.keys.map(\.name).joined(separator: " ") }
     }
 
@@ -29,6 +31,30 @@ import UIKitKeyboard
             rows(.default, page: .symbols) == [
                 "[ ] { } # % ^ * + =", "_ \\ | ~ < > € £ ¥ •", "numbers . , ? ! ' delete", "letters space return",
             ])
+    }
+
+    @Test(arguments: [KeyboardPage.letters, .numbers, .symbols])
+    func aKeyForEmojiIsBesideThePageKeyUnlessTheGlobeIsThere(page: KeyboardPage) {
+        let key = page == .letters ? "numbers" : "letters"
+
+        #expect(rows(.default, page: page, emoji: true).last == "\(key) emoji space return")
+        #expect(rows(.default, page: page, globe: true, emoji: true).last == "\(key) globe space return")
+    }
+
+    @Test(arguments: [KeyboardLayout.Style.pad, .padWithTab, .largePad])
+    func tabletsHaveTheKeyForEmojiInPlaceOfTheGlobe(style: KeyboardLayout.Style) {
+        #expect(rows(.default, style: style, emoji: true).last == "numbers-left emoji space numbers-right dismiss")
+        #expect(
+            rows(.default, style: style, globe: true, emoji: true).last == "numbers-left globe space numbers-right dismiss")
+    }
+
+    @Test func belowTheEmojiAreTheCategories() {
+        let categories = "emoji-recents emoji-people emoji-nature emoji-food emoji-activity emoji-travel emoji-objects "
+            + "emoji-symbols emoji-flags"
+
+        #expect(rows(.default, page: .emoji) == ["letters \(categories) delete"])
+        #expect(rows(.default, page: .emoji, globe: true) == ["letters globe \(categories) delete"])
+        #expect(rows(.default, page: .emoji, style: .pad) == ["letters \(categories) delete dismiss"])
     }
 
     @Test(arguments: [

@@ -83,11 +83,13 @@ import VelariumTesting
     private func show(_ names: [String]) throws {
         for _ in 0..<3 where keyboard.names != names {
             switch (page(keyboard.names), page(names)) {
-            case (_, .letters): try keyboard.tap("letters")
+            case (.letters, .emoji) where keyboard.place(of: "emoji") != nil: try keyboard.tap("emoji")
+            case (.letters, .emoji): try keyboard.tap("globe")
+            case (_, .letters), (_, .emoji): try keyboard.tap("letters")
             case (.letters, .phonePad): try keyboard.tap("phone-pad")
             case (.letters, _), (.symbols, .numbers): try keyboard.tap("numbers")
             case (.numbers, .symbols): try keyboard.tap("symbols")
-            case (_, .phonePad), (.phonePad, _), (.numbers, _), (.symbols, _): break
+            case (_, .phonePad), (.phonePad, _), (.numbers, _), (.symbols, _), (.emoji, _): break
             }
         }
         try #require(keyboard.names == names)
@@ -96,6 +98,7 @@ import VelariumTesting
     /// The page with these keys, told by the pages that its own keys show.
     private func page(_ names: [String]) -> KeyboardPage {
         func has(_ name: String) -> Bool { names.contains(name) || names.contains(name + "-left") }
+        if has("emoji-people") { return .emoji }
         let isNumberPad = !names.contains("return")
         if has("letters") { return has("numbers") ? .symbols : isNumberPad ? .phonePad : .numbers }
         guard isNumberPad else { return .letters }
@@ -153,6 +156,10 @@ import VelariumTesting
                 if name == "globe" { for _ in 1..<languageCount { try keyboard.tap("globe") } }
                 try show(names)
             }
+        case .emojiCategory:
+            points(of: key).forEach(keyboard.tap)
+            check(keyboard.names == names, "\(name) shows the same keys")
+            check(keyboard.input.takeTyped().isEmpty, "\(name) types nothing")
         case .dismiss:
             keyboard.tap(points(of: key)[1])
             check(!keyboard.input.isFirstResponder, "\(name) hides the keyboard")

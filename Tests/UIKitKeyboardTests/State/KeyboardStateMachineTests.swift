@@ -5,7 +5,7 @@ import UIKitKeyboard
 @Suite struct KeyboardStateMachineTests {
     private static let events: [KeyboardStateMachine.Event] = [
         .shiftDown(isSecond: false), .shiftDown(isSecond: true), .shiftUp, .capsLock, .typed, .typedSeparator,
-        .page(.letters), .page(.numbers), .page(.symbols), .page(.phonePad), .language(0), .language(1),
+        .page(.letters), .page(.numbers), .page(.symbols), .page(.phonePad), .page(.emoji), .language(0), .language(1),
         .contextChanged(wantsCapital: true), .contextChanged(wantsCapital: false),
     ]
 
@@ -45,7 +45,10 @@ import UIKitKeyboard
             if old.shift == .locked || old.shift == .once || old.shift == .held { #expect(new.shift == old.shift) }
         case .page(let page): #expect(new.page == page && new.shift == old.shift)
         case .language(let index): #expect(new.page == .letters && new.language == index)
-        case .shiftDown, .shiftUp, .capsLock, .typedSeparator: #expect(new.language == old.language)
+        case .typedSeparator:
+            // Digits and signs give way to letters; emoji stay.
+            #expect(new.page == (old.page == .numbers || old.page == .symbols ? .letters : old.page))
+        case .shiftDown, .shiftUp, .capsLock: #expect(new.language == old.language)
         }
     }
 

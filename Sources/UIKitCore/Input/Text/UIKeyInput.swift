@@ -20,6 +20,8 @@ import CoreGraphics
     func compose(_ text: String, selected: Range<Int>)
     /// Whether there is marked text.
     var isComposing: Bool { get }
+    /// Makes the marked text a part of the text.
+    func commitMarkedText()
     /// The rectangle of the composed text or the caret, in points of the screen; nil without a window.
     var compositionArea: CGRect? { get }
 }

@@ -53,8 +53,8 @@ enum MaterialDefaults {
     static let systemDark: CGFloat = 37 / 255
     static let chromeLight: CGFloat = 249 / 255
     static let chromeDark: CGFloat = 29 / 255
-    /// Tints of the keyboard: the measured colors (213, 215, 221) and (44, 44, 44), with inferred alphas.
-    static let keyboardLight = SRGBColor(red: 209 / 255, green: 211 / 255, blue: 218 / 255, alpha: 0.92)
+    /// Tints of the keyboard: the measured colors (209, 212, 217) on white and (44, 44, 44), with inferred alphas.
+    static let keyboardLight = SRGBColor(red: 205 / 255, green: 208.3 / 255, blue: 213.7 / 255, alpha: 0.92)
     static let keyboardDark = SRGBColor(white: 42 / 255, alpha: 0.95)
     /// For dark popovers, which are lighter than the sheets below them.
     static let popoverDark: CGFloat = 48 / 255
