@@ -129,11 +129,13 @@ import UIKitCore
     private var letters: LetterSet { enabled.letters(at: state.language) }
 
     private var layoutInput: KeyboardLayout.Input {
-        KeyboardLayout.Input(
+        var input = KeyboardLayout.Input(
             type: traits.type, page: state.page, letters: letters, style: view.geometry.style,
             decimalSeparator: KeyboardTraits.decimalSeparator(in: system.settings.language),
             hasGlobeKey: (view.geometry.hasGlobeKey || view.geometry.style.isPad) && enabled.hasSeveral,
             hasEmojiKey: offersEmoji)
+        input.hasFlickKeys = arrangement != .split
+        return input
     }
 
     /// Whether the input's keyboard has emoji. A split keyboard has no room for them.
@@ -164,7 +166,7 @@ import UIKitCore
         if !searches {
             view.show(nil as EmojiSearchBar?)
         } else if view.search == nil {
-            view.show(emoji.makeSearchBar(isTablet: isTablet))
+            view.show(emoji.makeSearchBar())
         }
         view.search?.language = KeyboardLanguage(of: letters, in: system.settings.language)
         if let search = view.search, search.query != emoji.query { search.show(emoji.query, found: emoji.found) }
@@ -192,9 +194,11 @@ import UIKitCore
         view.globe.accessibilityLabel = KeyTitles.label(for: .nextLanguage, in: faces.keyboardLanguage)
         view.microphone.accessibilityLabel = KeyTitles.dictation(in: faces.keyboardLanguage)
         for key in view.keys.keyViews {
-            let isPressed = key.appearance.isPressed
-            key.appearance = faces.appearance(of: key.place.key)
-            key.appearance.isPressed = isPressed
+            let old = key.appearance
+            var appearance = faces.appearance(of: key.place.key)
+            appearance.isPressed = old.isPressed
+            appearance.isFlicked = old.isFlicked
+            key.appearance = appearance
             key.accessibilityLabel = faces.label(of: key.place.key)
             key.accessibilityTraits = key.appearance.isEnabled ? [.keyboardKey] : [.keyboardKey, .notEnabled]
         }
@@ -412,6 +416,8 @@ import UIKitCore
     /// Shows the letters, which type into the field that searches emoji.
     private func showSearch() {
         emoji.beginSearch()
+        // Names are searched in small letters.
+        if state.shift == .locked { state.handle(.capsLock) }
         changeHeight { handle(.page(.letters)) }
     }
 
@@ -425,7 +431,9 @@ import UIKitCore
         guard enabled.hasSeveral else { return }
         let next = enabled.index(after: state.language)
         // A globe among the keys has taken the place of the key for emoji, which come after the last language.
-        if layoutInput.hasGlobeKey, offersEmoji, state.page != .emoji, next <= state.language { return showPage(.emoji) }
+        if layoutInput.hasGlobeKey, offersEmoji, state.page != .emoji, next <= state.language {
+            return showPage(.emoji)
+        }
         emoji.endSearch()
         let keepsPage = shown.layout.isPad && state.page != .phonePad
         let page = state.page

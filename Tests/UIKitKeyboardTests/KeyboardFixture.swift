@@ -52,6 +52,7 @@ import VelariumTesting
         guard let window = device.system.keyboard.window else { return [] }
         return window.tree.filter { view in
             view.accessibilityIdentifier?.hasPrefix("key:") == true && view.accessibilityTraits.contains(.keyboardKey)
+                && !view.isHidden && view.alpha > 0
         }
     }
 

@@ -103,7 +103,8 @@ final class EmojiGridView: UIScrollView {
 
     /// Measures again for another size, with the same emoji at the leading edge.
     private func arrange() {
-        let next = EmojiGridLayout(counts: sections.map(\.emoji.count), height: bounds.height, isTablet: isTablet,
+        let next = EmojiGridLayout(
+            counts: sections.map(\.emoji.count), height: bounds.height, isTablet: isTablet,
             hasTitles: sections.contains { $0.category != nil })
         guard next != layout else { return }
         let first = layout.place(at: leading)

@@ -27,7 +27,8 @@ import UIKitCore
 
     /// The page's emoji. Those typed lately come first.
     func makeGrid(isTablet: Bool) -> EmojiGridView {
-        let grid = makeGridView(isTablet: isTablet)
+        let grid = EmojiGridView(isTablet: isTablet)
+        connect(grid)
         grid.onCategoryChange = { [weak self] category in
             guard let self, category != self.category else { return }
             self.category = category
@@ -44,12 +45,6 @@ import UIKitCore
         return grid
     }
 
-    private func makeGridView(isTablet: Bool) -> EmojiGridView {
-        let grid = EmojiGridView(isTablet: isTablet)
-        connect(grid)
-        return grid
-    }
-
     private func connect(_ grid: EmojiGridView) {
         grid.textOfEmoji = { [weak self] in self?.recents.text(of: $0) ?? $0.text }
         grid.onChoose = { [weak self] emoji, tone in
@@ -62,8 +57,8 @@ import UIKitCore
 
     // MARK: Search
 
-    func makeSearchBar(isTablet: Bool) -> EmojiSearchBar {
-        let bar = EmojiSearchBar(isTablet: isTablet)
+    func makeSearchBar() -> EmojiSearchBar {
+        let bar = EmojiSearchBar()
         connect(bar.results)
         bar.onBegin = { [weak self] in self?.onBeginSearch() }
         bar.onEnd = { [weak self] in self?.onEndSearch() }

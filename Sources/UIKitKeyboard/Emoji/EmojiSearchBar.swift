@@ -16,7 +16,8 @@ final class EmojiSearchBar: UIView {
     let results: EmojiGridView
     private let clear = StripKeyView(.clear, name: "cancel-search")
 
-    init(isTablet: Bool) {
+    init() {
+        // The results are one row, on tablets too.
         results = EmojiGridView(isTablet: false)
         super.init(frame: .zero)
         isOpaque = false
@@ -72,7 +73,8 @@ final class EmojiSearchBar: UIView {
         let height = min(Self.fieldHeight, bounds.height)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGRect(
-            x: isMirrored ? bounds.width - Self.margin - width : Self.margin, y: (bounds.height - height) / 2, width: width,
+            x: isMirrored ? bounds.width - Self.margin - width : Self.margin, y: (bounds.height - height) / 2,
+            width: width,
             height: height)
     }
 
@@ -102,8 +104,8 @@ final class EmojiSearchBar: UIView {
         KeyGlyph.lens.draw(around: lens, color: KeyColors.category.resolvedColor(with: traitCollection))
         let text = query.flatMap { $0.isEmpty ? nil : $0 } ?? EmojiSearchBar.placeholder(in: language)
         let color = query?.isEmpty == false ? KeyColors.text : KeyColors.category
-        let room = field.width - field.height - 30
-        let font = KeyText.fitting(text, size: KeyFonts.word, width: room)
+        let availableWidth = field.width - field.height - 30
+        let font = KeyText.fitting(text, size: KeyFonts.word, width: availableWidth)
         let width = KeyText.width(text, font: font)
         let left = isMirrored ? lens.x - 12 - width : lens.x + 12
         KeyText.draw(

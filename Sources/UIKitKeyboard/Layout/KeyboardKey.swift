@@ -45,6 +45,8 @@ package struct KeyboardKey: Hashable, Sendable {
     var width = Width.letter
     /// The letters under the digit of a number pad, which are empty under the 1; nil for other keys.
     var caption: String?
+    /// The sign above a tablet's letter, which a downward flick types; nil for none.
+    package var flick: String?
     /// Whether the key has no cap, as the separator of a decimal pad.
     var isBare = false
     /// Distinguishes keys with the same action on one page: the second Shift of a pad.

@@ -33,9 +33,9 @@ extension KeyboardLayout {
 
     /// The three rows of characters; the third has Shift, or the key of the other page, at both ends.
     private static func letterRows(_ input: Input) -> [KeyboardRow] {
-        let third: [KeyboardKey]
-        let first: KeyboardRow
-        let second: KeyboardRow
+        var third: [KeyboardKey]
+        var first: KeyboardRow
+        var second: KeyboardRow
         switch input.page {
         case .letters:
             first = .letters(input.letters.rows[0])
@@ -43,6 +43,11 @@ extension KeyboardLayout {
             // Two signs complete the row where there are few letters.
             let signs = input.letters.rows[2].count < 9 ? ",." : ""
             third = KeyboardRow.letters(input.letters.rows[2] + signs).middle
+            if input.hasFlickKeys, input.style.hasFlickKeys {
+                first.middle = flicked(first.middle, input.letters.digits)
+                second.middle = flicked(second.middle, "@#\(input.letters.currency)&*()'\"")
+                third = flicked(third, "%-+=/;:!?")
+            }
         case .numbers, .phonePad, .emoji:
             first = .letters(input.letters.digits)
             second = .letters(String(input.letters.punctuation[0].prefix(9)))
@@ -60,6 +65,16 @@ extension KeyboardLayout {
                 left: [KeyboardKey(end, .flexible, place: .left)], middle: third,
                 right: [KeyboardKey(end, .flexible, place: .right)]),
         ]
+    }
+
+    /// Gives `keys` the signs that a flick types, as many as there are.
+    private static func flicked(_ keys: [KeyboardKey], _ signs: String) -> [KeyboardKey] {
+        let signs = signs.map(String.init)
+        return keys.enumerated().map { index, key in
+            var key = key
+            key.flick = signs.indices.contains(index) ? signs[index] : nil
+            return key
+        }
     }
 
     private static func otherPage(_ input: Input) -> KeyboardPage { input.page == .symbols ? .numbers : .symbols }
@@ -84,4 +99,14 @@ extension KeyboardLayout {
             right: [KeyboardKey(.page(page), .fraction(0.1), place: .right), KeyboardKey(.dismiss, .fraction(0.08))],
             fills: true)
     }
+}
+
+extension KeyboardLayout.Style {
+    /// Whether letters have signs that a downward flick types: tablets without a row of digits.
+    var hasFlickKeys: Bool { self == .pad || self == .padWithTab }
+}
+
+extension LetterSet {
+    /// The currency among the signs.
+    fileprivate var currency: String { String(punctuation[0].first { "$€₽£¥".contains($0) } ?? "$") }
 }

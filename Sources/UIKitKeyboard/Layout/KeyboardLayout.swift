@@ -15,6 +15,8 @@ package struct KeyboardLayout: Hashable, Sendable {
         var hasGlobeKey: Bool
         /// Whether a key for emoji is among the keys. A globe among the keys takes its place.
         var hasEmojiKey: Bool
+        /// Whether a tablet's letters have signs that a flick types; a split keyboard's are too small.
+        package var hasFlickKeys = true
 
         package init(
             type: UIKeyboardType = .default, page: KeyboardPage = .letters, letters: LetterSet = .english,

@@ -61,9 +61,10 @@ final class DrawnKeyboardView: UIView {
         setNeedsLayout()
     }
 
-    /// The middle of a key in the strip, from the side of the screen and from the lower edge of the keys. Points, from
-    /// pictures of iOS 17.
-    private static let stripKey = CGPoint(x: 42, y: 35)
+    /// The middle of the globe, from the side of the screen and from the lower edge of the keys, and that of the
+    /// microphone on the other side. Points, from pictures of iOS 17.
+    private static let globePlace = CGPoint(x: 42, y: 35)
+    private static let microphoneY: CGFloat = 33.8
     /// The area that receives the touches of a key in the strip. Points; inferred.
     private static let stripKeySize = CGSize(width: 56, height: 52)
 
@@ -79,10 +80,13 @@ final class DrawnKeyboardView: UIView {
         grip.isHidden = geometry != .floating
         grip.frame = CGRect(x: 0, y: keys.frame.maxY, width: bounds.width, height: KeyboardGeometry.gripHeight)
         let hasStrip = geometry.style == .phone && geometry.stripHeight >= KeyboardGeometry.smallestGlobeStrip
-        for (key, x) in [(globe, Self.stripKey.x), (microphone, bounds.width - Self.stripKey.x)] {
+        let places = [
+            (globe, Self.globePlace), (microphone, CGPoint(x: bounds.width - Self.globePlace.x, y: Self.microphoneY)),
+        ]
+        for (key, place) in places {
             key.isHidden = !hasStrip
             key.bounds.size = Self.stripKeySize
-            key.center = CGPoint(x: x, y: keys.frame.maxY + Self.stripKey.y)
+            key.center = CGPoint(x: place.x, y: keys.frame.maxY + place.y)
         }
     }
 }

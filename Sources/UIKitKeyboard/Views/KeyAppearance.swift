@@ -4,8 +4,11 @@ import UIKitCore
 /// What a key shows.
 struct KeyAppearance: Hashable {
     enum Face: Hashable {
-        /// A letter or sign; a word; a sign of a number pad with the letters below it; a symbol's name; a glyph; nothing.
-        case character(String), word(String), digit(String, String?), symbol(String), glyph(KeyGlyph), none
+        /// A letter or sign; a word; a sign of a number pad with the letters below it; a symbol's name; a glyph; a letter
+        /// below the sign that a flick types; nothing.
+        case character(String), word(String), digit(String, String?), symbol(String), glyph(KeyGlyph)
+        case flick(String, sign: String)
+        case none
     }
 
     enum Cap: Hashable {
@@ -17,6 +20,8 @@ struct KeyAppearance: Hashable {
     var cap: Cap
     var isEnabled = true
     var isPressed = false
+    /// Whether the finger has flicked the key: it shows its sign only.
+    var isFlicked = false
 
     /// The colors of the cap and of what is on it. A pressed key has the color of the other kind.
     @MainActor var colors: (cap: UIColor?, face: UIColor) {

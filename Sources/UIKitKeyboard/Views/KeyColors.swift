@@ -64,4 +64,8 @@ enum KeyFonts {
     /// On tablets. Inferred.
     static let padLetter: CGFloat = 24
     static let padWord: CGFloat = 18
+    /// The sign above a tablet's letter, and how far down the cap the middles of both are.
+    static let flick: CGFloat = 16
+    static let flickPart: CGFloat = 0.27
+    static let flickLetterPart: CGFloat = 0.64
 }

@@ -63,7 +63,8 @@ struct KeyFaces: Equatable {
     }
 
     private func face(of text: String, _ key: KeyboardKey) -> KeyAppearance.Face {
-        isPhonePad ? .digit(text, key.caption) : .character(shown(text))
+        if let sign = key.flick { return .flick(shown(text), sign: sign) }
+        return isPhonePad ? .digit(text, key.caption) : .character(shown(text))
     }
 
     private func shown(_ text: String) -> String {

@@ -27,7 +27,8 @@ extension KeyGlyph {
         let bun = UIBezierPath()
         bun.move(to: center.moved(-8.4, -1.6))
         bun.addCurve(
-            to: center.moved(8.4, -1.6), controlPoint1: center.moved(-7.6, -9.8), controlPoint2: center.moved(7.6, -9.8))
+            to: center.moved(8.4, -1.6), controlPoint1: center.moved(-7.6, -9.8), controlPoint2: center.moved(7.6, -9.8)
+        )
         bun.close()
         bun.stroked(line)
         polygon(around: center, [(-8.6, 2), (8.6, 2)], closes: false).stroked(line)
@@ -46,8 +47,10 @@ extension KeyGlyph {
     }
 
     @MainActor static func drawCar(around center: CGPoint) {
-        polygon(around: center, [(-8.6, 4.2), (-8.6, -0.6), (-6.4, -1.4), (-4.4, -6), (4.4, -6), (6.4, -1.4), (8.6, -0.6), (8.6, 4.2)])
-            .stroked(line)
+        polygon(
+            around: center,
+            [(-8.6, 4.2), (-8.6, -0.6), (-6.4, -1.4), (-4.4, -6), (4.4, -6), (6.4, -1.4), (8.6, -0.6), (8.6, 4.2)]
+        ).stroked(line)
         polygon(around: center, [(-6.4, -1.4), (6.4, -1.4)], closes: false).stroked(line)
         for side in [CGFloat(-1), 1] {
             disk(center.moved(5.4 * side, 1.4), 1.1).fill()
@@ -69,8 +72,11 @@ extension KeyGlyph {
     }
 
     @MainActor static func drawSigns(around center: CGPoint) {
-        for (text, x, y) in [("*", -4.6, -2.6), ("#", 4.6, -4.4), ("&", -4.6, 4.8), ("%", 4.6, 4.8)] as [(String, CGFloat, CGFloat)] {
-            let font = UIFont.systemFont(ofSize: 9, weight: .semibold)
+        let font = UIFont.systemFont(ofSize: 9, weight: .semibold)
+        let signs: [(String, CGFloat, CGFloat)] = [
+            ("*", -4.6, -2.6), ("#", 4.6, -4.4), ("&", -4.6, 4.8), ("%", 4.6, 4.8),
+        ]
+        for (text, x, y) in signs {
             let size = text.size(withAttributes: [.font: font])
             text.draw(
                 at: center.moved(x - size.width / 2, y - size.height / 2),

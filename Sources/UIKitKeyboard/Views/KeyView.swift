@@ -59,7 +59,8 @@ package final class KeyView: UIView {
         if appearance.cap == .chosen, let color = colors.cap {
             let side = min(cap.width, cap.height)
             color.setFill()
-            UIBezierPath(ovalIn: CGRect(x: cap.midX - side / 2, y: cap.midY - side / 2, width: side, height: side)).fill()
+            UIBezierPath(ovalIn: CGRect(x: cap.midX - side / 2, y: cap.midY - side / 2, width: side, height: side))
+                .fill()
         } else if let color = colors.cap {
             KeyColors.shade.setFill()
             UIBezierPath(roundedRect: cap.offsetBy(dx: 0, dy: KeyView.shadowOffset), cornerRadius: radius).fill()
@@ -74,8 +75,10 @@ package final class KeyView: UIView {
         case .none: return
         case .character(let text):
             let isSmall = text != text.uppercased()
-            let drop = isTablet || text.count > 1 ? 0 : isSmall ? KeyFonts.lowercaseDrop : KeyFonts.uppercaseDrop
+            let drop =
+                isTablet || text.count > 1 ? 0 : isSmall ? KeyFonts.lowercaseDrop : KeyFonts.uppercaseDrop
             KeyText.draw(text, font: font(for: text), color: color, in: cap.offsetBy(dx: 0, dy: drop))
+        case .flick(let letter, let sign): drawFlick(letter, sign: sign, color)
         case .word(let text):
             let size = isTablet ? KeyFonts.padWord : KeyFonts.word
             let rise = place.key.action == .space ? KeyFonts.spaceRise : 0
@@ -85,7 +88,8 @@ package final class KeyView: UIView {
         case .glyph(let glyph):
             let middle = appearance.cap == .none ? bounds.midX : cap.midX
             glyph.draw(
-                around: CGPoint(x: middle, y: cap.midY), color: color.resolvedColor(with: traitCollection))
+                around: CGPoint(x: middle, y: cap.midY - (glyph == .largeDelete ? 1 : 0)),
+                color: color.resolvedColor(with: traitCollection))
         case .digit(let digit, let letters): drawDigit(digit, letters: letters, color)
         case .symbol(let name):
             let configuration = UIImage.SymbolConfiguration(pointSize: KeyFonts.symbol, weight: .regular)
@@ -95,6 +99,16 @@ package final class KeyView: UIView {
                 at: CGPoint(
                     x: (cap.midX - image.size.width / 2).rounded(), y: (cap.midY - image.size.height / 2).rounded()))
         }
+    }
+
+    /// A tablet's letter below its sign; the sign alone while the key is flicked.
+    private func drawFlick(_ letter: String, sign: String, _ color: UIColor) {
+        let large = UIFont.systemFont(ofSize: KeyFonts.padLetter)
+        if appearance.isFlicked { return KeyText.draw(sign, font: large, color: color, in: cap) }
+        func row(_ part: CGFloat) -> CGRect { cap.offsetBy(dx: 0, dy: cap.height * (part - 0.5)) }
+        KeyText.draw(
+            sign, font: .systemFont(ofSize: KeyFonts.flick), color: KeyColors.category, in: row(KeyFonts.flickPart))
+        KeyText.draw(letter, font: large, color: color, in: row(KeyFonts.flickLetterPart))
     }
 
     /// A sign of a number pad, with its letters below it, or beside it on a low key.

@@ -147,6 +147,8 @@ final class KeysView: UIView {
                 moveKeyboard(with: press)
             } else if key.action == .space {
                 moveInsertionPoint(with: press, to: point)
+            } else if key.flick != nil {
+                flick(press, to: point)
             } else if !key.actsAtTouchDown {
                 slide(press, to: point)
             }
@@ -175,6 +177,14 @@ final class KeysView: UIView {
         press.callout = makeCallout(for: next)
         next.appearance.isPressed = handler?.showsCallouts != false
         startLongPress()
+    }
+
+    /// How far down a finger moves on a tablet's letter until the key types its sign. Points; inferred.
+    private static let flickDistance: CGFloat = 14
+
+    private func flick(_ press: Press, to point: CGPoint) {
+        press.view.appearance.isFlicked = point.y - press.start.y > KeysView.flickDistance
+        if press.view.appearance.isFlicked { stopLongPress() }
     }
 
     private func moveInsertionPoint(with press: Press, to point: CGPoint) {
@@ -207,6 +217,7 @@ final class KeysView: UIView {
         guard let index = presses.firstIndex(where: { $0.touch === touch }) else { return }
         let press = presses.remove(at: index)
         if presses.isEmpty { stopLongPress() }
+        let isFlicked = press.view.appearance.isFlicked
         finish(press)
         let key = press.view.place.key
         if let menu = press.menu {
@@ -217,11 +228,12 @@ final class KeysView: UIView {
             handler?.keyDidGoUp(key)
         } else if types, press.movedCharacters == nil {
             let text = press.callout.flatMap { $0.choices.count > 1 ? $0.choices[$0.chosen] : nil }
-            handler?.keyWasReleased(key, text: text)
+            handler?.keyWasReleased(key, text: isFlicked ? key.flick : text)
         }
     }
 
     private func finish(_ press: Press) {
+        press.view.appearance.isFlicked = false
         press.view.appearance.isPressed = false
         press.callout?.removeFromSuperview()
         press.menu?.removeFromSuperview()

@@ -42,6 +42,7 @@ final class StripKeyView: UIView {
 
     override func draw(_ rect: CGRect) {
         glyph.draw(
-            around: CGPoint(x: bounds.midX, y: bounds.midY), color: KeyColors.strip.resolvedColor(with: traitCollection))
+            around: CGPoint(x: bounds.midX, y: bounds.midY), color: KeyColors.strip.resolvedColor(with: traitCollection)
+        )
     }
 }

@@ -79,7 +79,8 @@ import UIKitKeyboard
         let frames = places.map(layout.frame)
 
         #expect(places.count == count.0 + 10)
-        #expect(frames.allSatisfy { $0.minX >= 0 && $0.maxX <= layout.width && $0.minY >= 0 && $0.maxY <= count.1 + 0.01 })
+        let area = CGRect(x: 0, y: 0, width: layout.width, height: count.1).insetBy(dx: -0.01, dy: -0.01)
+        #expect(frames.allSatisfy(area.contains))
         #expect(Set(frames.map { "\($0.minX.rounded()) \($0.minY.rounded())" }).count == places.count)
         #expect(frames.allSatisfy { $0.height >= 34 })
     }

@@ -251,9 +251,9 @@ import VelariumTesting
         fixture.device.advance(by: 0.7)
         let callout = try #require(
             fixture.device.system.keyboard.window?.tree.compactMap { $0 as? KeyCallout }.first)
-        let place = try #require(callout.superview).convert(callout.center(ofChoice: 3), to: nil)
-        fixture.touch(0, .moved, at: place)
-        fixture.touch(0, .ended, at: place)
+        let point = try #require(callout.superview).convert(callout.center(ofChoice: 3), to: nil)
+        fixture.touch(0, .moved, at: point)
+        fixture.touch(0, .ended, at: point)
         #expect(fixture.field.text == "👋🏽")
         #expect(callout.window == nil)
 
@@ -374,7 +374,7 @@ import VelariumTesting
 
     @Test func dismissalWhileAFingerHoldsAnEmojiTypesNothingAndReleasesTheViews() throws {
         try showEmoji()
-        weak var grid = try #require(fixture.device.system.keyboard.window).tree.first { $0 is UIScrollView }
+        weak let grid = try #require(fixture.device.system.keyboard.window).tree.first { $0 is UIScrollView }
         let first = try #require(fixture.key("😀"))
 
         fixture.touch(0, .began, at: first.center)

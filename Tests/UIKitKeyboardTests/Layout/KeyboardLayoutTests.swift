@@ -45,12 +45,14 @@ import UIKitKeyboard
     func tabletsHaveTheKeyForEmojiInPlaceOfTheGlobe(style: KeyboardLayout.Style) {
         #expect(rows(.default, style: style, emoji: true).last == "numbers-left emoji space numbers-right dismiss")
         #expect(
-            rows(.default, style: style, globe: true, emoji: true).last == "numbers-left globe space numbers-right dismiss")
+            rows(.default, style: style, globe: true, emoji: true).last
+                == "numbers-left globe space numbers-right dismiss")
     }
 
     @Test func belowTheEmojiAreTheCategories() {
-        let categories = "emoji-recents emoji-people emoji-nature emoji-food emoji-activity emoji-travel emoji-objects "
-            + "emoji-symbols emoji-flags"
+        let categories =
+            "emoji-recents emoji-people emoji-nature emoji-food emoji-activity emoji-travel emoji-objects emoji-symbols "
+            + "emoji-flags"
 
         #expect(rows(.default, page: .emoji) == ["letters \(categories) delete"])
         #expect(rows(.default, page: .emoji, globe: true) == ["letters globe \(categories) delete"])

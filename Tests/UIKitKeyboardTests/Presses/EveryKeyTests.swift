@@ -85,11 +85,11 @@ import VelariumTesting
             switch (page(keyboard.names), page(names)) {
             case (.letters, .emoji) where keyboard.place(of: "emoji") != nil: try keyboard.tap("emoji")
             case (.letters, .emoji): try keyboard.tap("globe")
-            case (_, .letters), (_, .emoji): try keyboard.tap("letters")
+            case (_, .letters), (_, .emoji), (.emoji, _): try keyboard.tap("letters")
             case (.letters, .phonePad): try keyboard.tap("phone-pad")
             case (.letters, _), (.symbols, .numbers): try keyboard.tap("numbers")
             case (.numbers, .symbols): try keyboard.tap("symbols")
-            case (_, .phonePad), (.phonePad, _), (.numbers, _), (.symbols, _), (.emoji, _): break
+            case (_, .phonePad), (.phonePad, _), (.numbers, _), (.symbols, _): break
             }
         }
         try #require(keyboard.names == names)

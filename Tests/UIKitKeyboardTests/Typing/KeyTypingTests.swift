@@ -272,8 +272,8 @@ import VelariumTesting
         let fixture = KeyboardFixture()
         fixture.field.keyboardType = type
         try fixture.edit()
-        let elsewhere: Set = ["return", "dismiss", "globe", "shift", "empty", "suggestion"]
-        let pages: Set = ["letters", "numbers", "symbols", "phone-pad"]
+        let elsewhere: Set = ["return", "dismiss", "globe", "shift", "empty", "suggestion", "dictation"]
+        let pages: Set = ["letters", "numbers", "symbols", "phone-pad", "emoji"]
         for name in fixture.keyNames where !elsewhere.contains(name) && !pages.contains(name) {
             fixture.field.text = "x"
             fixture.field.reloadInputViews()

@@ -18,7 +18,8 @@ import Testing
         """
 
     @Test func categoriesHaveTheirEmojiInOrderWithCLDRsNames() {
-        let names = "<annotation cp=\"😀\">face</annotation><annotation cp=\"😀\" type=\"tts\">a grin &amp; more</annotation>"
+        let names =
+            "<annotation cp=\"😀\">face</annotation><annotation cp=\"😀\" type=\"tts\">a grin &amp; more</annotation>"
 
         let source = EmojiTableFile(test: test, annotations: [names]).source
 
