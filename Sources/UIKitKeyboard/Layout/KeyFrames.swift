@@ -26,8 +26,8 @@ package struct KeyFrames: Equatable {
             let isLast = index == layout.rows.count - 1
             let vertical = heights[index]
             let first = layout.isEmoji ? geometry.emojiArea.maxY : geometry.keys.minY
-            let low = index == 0 ? first : (heights[index - 1].upperBound + vertical.lowerBound) / 2
-            let high = isLast ? geometry.keys.maxY : (vertical.upperBound + heights[index + 1].lowerBound) / 2
+            let low = index == 0 ? first : KeyFrames.boundary(heights[index - 1], vertical)
+            let high = isLast ? geometry.keys.maxY : KeyFrames.boundary(vertical, heights[index + 1])
             let spans = KeyFrames.spans(of: row, in: layout, geometry, letter: letter)
             for (place, key) in row.keys.enumerated() {
                 let span = spans[place]
@@ -48,6 +48,11 @@ package struct KeyFrames: Equatable {
     }
 
     // MARK: Heights
+
+    /// The boundary between the areas of two rows, on a whole point, so that caps are not moved to fit pixels.
+    private static func boundary(_ upper: Range<CGFloat>, _ lower: Range<CGFloat>) -> CGFloat {
+        ((upper.upperBound + lower.lowerBound) / 2).rounded(.down)
+    }
 
     /// The caps of a page of letters or signs, from the upper row to the lower one.
     private static func letterRows(_ layout: KeyboardLayout, _ geometry: KeyboardGeometry) -> [Range<CGFloat>] {
