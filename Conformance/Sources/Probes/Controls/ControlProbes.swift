@@ -1,0 +1,194 @@
+import UIKit
+
+extension Probe {
+    static let controls = [
+        switches, sliders, segments, stepper, pageControl, progressAndSpinner, textFields, buttons, controlDefaults,
+    ]
+
+    /// A switch that is off at (100, 200), and one that is on at (100, 300).
+    private static let switches = Probe("control.switch", on: .phones) { run in
+        let off = UISwitch(), on = UISwitch()
+        on.isOn = true
+        off.frame.origin = CGPoint(x: 100, y: 200)
+        on.frame.origin = CGPoint(x: 100, y: 300)
+        await run.show(off, on)
+
+        run.record("size", off.bounds.size)
+        run.record("width", off.bounds.width)
+        run.record("intrinsicSize", off.intrinsicContentSize)
+        guard let picture = run.picture() else { return }
+        run.record("belowTrack", picture.color(x: 115.5, y: 232.5))
+        run.record("thumbWidth", picture.runLength(x: 113, y: 215.5) { $0.sum > 757 })
+        run.record("trackOn", picture.color(x: 110, y: 315.5))
+        run.record("trackOff", picture.color(x: 140, y: 215.5))
+    }
+
+    /// A slider at its least value with a red track, and one at three quarters.
+    private static let sliders = Probe("control.slider", on: .phones) { run in
+        let least = UISlider(frame: CGRect(x: 20, y: 200, width: 335, height: 34))
+        least.maximumTrackTintColor = .red
+        let later = UISlider(frame: CGRect(x: 1, y: 300, width: 373, height: 34))
+        later.value = 0.75
+        await run.show(least, later)
+
+        @MainActor func thumb(_ slider: UISlider, _ value: Float) -> CGRect {
+            slider.thumbRect(
+                forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: value)
+        }
+        run.record("height", least.intrinsicContentSize.height)
+        run.record("trackRect", least.trackRect(forBounds: least.bounds))
+        run.record("thumbMiddleAtLeast", thumb(least, 0).midX)
+        run.record("thumbMiddleAtMost", least.bounds.width - thumb(least, 1).midX)
+        run.record("thumbWidth", thumb(least, 0).width)
+        guard let picture = run.picture() else { return }
+        let x = later.frame.minX + thumb(later, 0.75).midX
+        let left = picture.firstX(y: 315, from: x - 16, to: x) { $0.sum >= 762 }
+        let right = picture.firstX(y: 315, from: x, to: x + 20) { $0.sum < 760 }
+        run.record("thumbInkWidth", left.flatMap { left in right.map { $0 - left } })
+        let below = picture.firstY(x: x, from: 318, to: 340) { $0.sum < 762 }
+        run.record("shadowBelowThumb", below.map { picture.color(x: x, y: $0 + 0.5) })
+        run.record("minimumTrack", picture.color(x: 40, y: 317))
+    }
+
+    private static let segments = Probe("control.segments", on: .phones) { run in
+        let three = UISegmentedControl(items: ["Segment A", "Segment B", "Segment C"])
+        three.selectedSegmentIndex = 1
+        three.sizeToFit()
+        three.frame.origin = CGPoint(x: 65, y: 200)
+        let two = UISegmentedControl(items: ["Pay by any UPI app", "Other UPI options"])
+        two.selectedSegmentIndex = 0
+        two.frame = CGRect(x: 8, y: 300, width: 359, height: 32)
+        await run.show(three, two)
+        await run.wait(seconds: 0.5)
+
+        run.record("width", three.bounds.width)
+        run.record("height", three.bounds.height)
+        guard let picture = run.picture() else { return }
+        run.record("background", picture.color(x: 290, y: 303))
+        run.record("belowThumb", picture.color(x: 60, y: 330.5))
+        let top = picture.firstY(x: 40, from: 300.5, to: 310) { $0.sum == 765 }
+        let bottom = top.flatMap { picture.firstY(x: 40, from: $0, to: 333) { $0.sum < 760 } }
+        run.record("thumbHeight", top.flatMap { top in bottom.map { $0 - top } })
+        run.record("none", UISegmentedControl.noSegment)
+    }
+
+    private static let stepper = Probe("control.stepper", on: .phones) { run in
+        let stepper = UIStepper()
+        stepper.value = 50
+        stepper.frame.origin = CGPoint(x: 150, y: 200)
+        await run.show(stepper)
+
+        run.record("size", stepper.bounds.size)
+        run.record("width", stepper.bounds.width)
+        run.record("maximum", CGFloat(stepper.maximumValue))
+        guard let picture = run.picture() else { return }
+        let plus = picture.ink(in: CGRect(x: 205, y: 202, width: 35, height: 28), tolerance: 100)
+        run.record("plusHeight", plus?.height)
+        run.record("minusWidth", picture.ink(in: CGRect(x: 154, y: 202, width: 37, height: 28), tolerance: 100)?.width)
+        run.record("background", picture.color(x: 160, y: 205))
+    }
+
+    private static let pageControl = Probe("control.pages", on: .phones) { run in
+        let pages = UIPageControl()
+        pages.numberOfPages = 5
+        pages.currentPageIndicatorTintColor = .black
+        pages.pageIndicatorTintColor = .black
+        pages.sizeToFit()
+        pages.center = CGPoint(x: 187.5, y: 300)
+        await run.show(pages)
+
+        run.record("height", pages.sizeThatFits(.zero).height)
+        run.record("widthOfFive", pages.size(forNumberOfPages: 5).width)
+        run.record("hidesForSinglePage", pages.hidesForSinglePage)
+        let ink = run.picture()?.ink(in: CGRect(x: 100, y: 285, width: 175, height: 30), tolerance: 15)
+        run.record("dotsWidth", ink?.width)
+        run.record("dotHeight", ink?.height)
+    }
+
+    private static let progressAndSpinner = Probe("control.progress", on: .phones) { run in
+        let progress = UIProgressView(progressViewStyle: .default)
+        progress.frame = CGRect(x: 20, y: 200, width: 335, height: 4)
+        progress.progress = 0.9
+        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 335, height: 34))
+        field.text = "Test"
+        field.borderStyle = .roundedRect
+        field.clearButtonMode = .always
+        await run.show(progress, field)
+
+        run.record("intrinsicHeight", progress.intrinsicContentSize.height)
+        run.record("spinner.medium", UIActivityIndicatorView(style: .medium).intrinsicContentSize)
+        run.record("spinner.large", UIActivityIndicatorView(style: .large).intrinsicContentSize)
+        guard let picture = run.picture() else { return }
+        let bar = picture.ink(in: CGRect(x: 100, y: 190, width: 50, height: 24), tolerance: Pixels.paleInk)
+        run.record("inkHeight", bar?.height)
+        run.record("clearButtonWidth", picture.ink(in: CGRect(x: 320, y: 304, width: 34, height: 26), tolerance: 20)?.width)
+    }
+
+    /// The rectangles of a text field of 300 by 34 points.
+    private static let textFields = Probe("control.field", on: .any) { run in
+        let styles: [(String, UITextField.BorderStyle)] = [
+            ("none", .none), ("line", .line), ("bezel", .bezel), ("roundedRect", .roundedRect),
+        ]
+        for (name, style) in styles {
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
+            field.borderStyle = style
+            field.text = "Text"
+            run.record("\(name).textRect", field.textRect(forBounds: field.bounds))
+            run.record("\(name).editingRect", field.editingRect(forBounds: field.bounds))
+            run.record("\(name).intrinsicHeight", field.intrinsicContentSize.height)
+        }
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
+        run.record("clearButtonRect", field.clearButtonRect(forBounds: field.bounds))
+        run.record("font", field.font?.pointSize)
+        run.record("borderStyle", field.borderStyle.rawValue)
+        run.record("clearsOnBeginEditing", field.clearsOnBeginEditing)
+        run.record("returnKeyType", field.returnKeyType.rawValue)
+        run.record("autocapitalization", field.autocapitalizationType.rawValue)
+    }
+
+    private static let buttons = Probe("control.button", on: .any) { run in
+        let system = UIButton(type: .system)
+        system.setTitle("Button", for: .normal)
+        run.record("system.size", system.intrinsicContentSize)
+        run.record("system.font", system.titleLabel?.font.pointSize)
+        let configurations: [(String, UIButton.Configuration)] = [
+            ("plain", .plain()), ("gray", .gray()), ("tinted", .tinted()), ("filled", .filled()),
+        ]
+        for (name, configuration) in configurations {
+            let button = UIButton(configuration: configuration)
+            button.configuration?.title = "Button"
+            run.record("\(name).size", button.intrinsicContentSize)
+        }
+        let filled = UIButton(configuration: .filled())
+        for (name, size) in [
+            ("mini", UIButton.Configuration.Size.mini), ("small", .small), ("medium", .medium), ("large", .large),
+        ] {
+            filled.configuration?.title = "Button"
+            filled.configuration?.buttonSize = size
+            run.record("filled.\(name)", filled.intrinsicContentSize)
+        }
+    }
+
+    private static let controlDefaults = Probe("control.defaults", on: .any) { run in
+        let slider = UISlider(), stepper = UIStepper(), view = UIView(), control = UIControl()
+        run.record("slider.maximum", CGFloat(slider.maximumValue))
+        run.record("slider.isContinuous", slider.isContinuous)
+        run.record("stepper.step", CGFloat(stepper.stepValue))
+        run.record("stepper.autorepeat", stepper.autorepeat)
+        run.record("stepper.wraps", stepper.wraps)
+        run.record("control.horizontalAlignment", control.contentHorizontalAlignment.rawValue)
+        run.record("control.verticalAlignment", control.contentVerticalAlignment.rawValue)
+        run.record("view.layoutMargins", view.layoutMargins)
+        run.record("view.contentMode", view.contentMode.rawValue)
+        run.record("view.isOpaque", view.isOpaque)
+        run.record("view.hugging", CGFloat(view.contentHuggingPriority(for: .horizontal).rawValue))
+        run.record("view.compression", CGFloat(view.contentCompressionResistancePriority(for: .horizontal).rawValue))
+        run.record("label.hugging", CGFloat(UILabel().contentHuggingPriority(for: .horizontal).rawValue))
+        run.record("button.hugging", CGFloat(UIButton().contentHuggingPriority(for: .horizontal).rawValue))
+        run.record("imageView.hugging", CGFloat(UIImageView().contentHuggingPriority(for: .horizontal).rawValue))
+        run.record("imageView.interaction", UIImageView().isUserInteractionEnabled)
+        run.record("label.interaction", UILabel().isUserInteractionEnabled)
+        run.record("label.lines", UILabel().numberOfLines)
+        run.record("label.font", UILabel().font.pointSize)
+    }
+}

@@ -1,0 +1,103 @@
+import UIKit
+
+/// The pixels of an image in sRGB. Points, y down.
+struct Pixels {
+    /// Components from 0 to 255.
+    struct Color: Equatable, CustomStringConvertible {
+        let red, green, blue: Int
+
+        var sum: Int { red + green + blue }
+
+        var description: String { "\(red) \(green) \(blue)" }
+
+        /// Whether no component differs by more than `tolerance`.
+        func isClose(to other: Color, within tolerance: Int) -> Bool {
+            abs(red - other.red) <= tolerance && abs(green - other.green) <= tolerance
+                && abs(blue - other.blue) <= tolerance
+        }
+    }
+
+    let width: Int
+    let height: Int
+    /// Pixels per point.
+    let scale: CGFloat
+    /// Blue, green, red and alpha of each pixel, from the top.
+    private let bytes: [UInt8]
+
+    /// Nil for an image without pixels.
+    @MainActor init?(_ image: UIImage) {
+        guard let source = image.cgImage,
+            let context = CGContext(
+                data: nil, width: source.width, height: source.height, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+        else { return nil }
+        context.draw(source, in: CGRect(x: 0, y: 0, width: source.width, height: source.height))
+        guard let data = context.data else { return nil }
+        width = source.width
+        height = source.height
+        scale = image.scale
+        var rows: [UInt8] = []
+        rows.reserveCapacity(width * height * 4)
+        for row in 0..<height {
+            let start = data.advanced(by: row * context.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+            rows.append(contentsOf: UnsafeBufferPointer(start: start, count: width * 4))
+        }
+        bytes = rows
+    }
+
+    /// Draws a view on white, with 5 points around it.
+    @MainActor init?(drawing view: UIView) {
+        let size = CGSize(width: view.bounds.width + 10, height: view.bounds.height + 10)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = UIScreen.main.scale
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            UIColor.white.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+            context.cgContext.translateBy(x: 5, y: 5)
+            view.layer.render(in: context.cgContext)
+        }
+        self.init(image)
+    }
+
+    /// The box of everything in the picture.
+    var bounds: CGRect { CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale) }
+
+    /// The color of a pixel inside the image.
+    func pixel(_ column: Int, _ row: Int) -> Color {
+        let start = (min(max(row, 0), height - 1) * width + min(max(column, 0), width - 1)) * 4
+        return Color(red: Int(bytes[start + 2]), green: Int(bytes[start + 1]), blue: Int(bytes[start]))
+    }
+
+    /// The color of the pixel at a point.
+    func color(x: CGFloat, y: CGFloat) -> Color {
+        pixel(Int((x * scale).rounded(.down)), Int((y * scale).rounded(.down)))
+    }
+
+    /// The first x in a row, from left to right, whose pixel satisfies `condition`.
+    func firstX(y: CGFloat, from start: CGFloat, to end: CGFloat, where condition: (Color) -> Bool) -> CGFloat? {
+        let row = Int((y * scale).rounded(.down))
+        return columns(start, end).first { condition(pixel($0, row)) }.map { CGFloat($0) / scale }
+    }
+
+    /// The first y in a column, from the top, whose pixel satisfies `condition`.
+    func firstY(x: CGFloat, from start: CGFloat, to end: CGFloat, where condition: (Color) -> Bool) -> CGFloat? {
+        let column = Int((x * scale).rounded(.down))
+        return columns(start, end).first { condition(pixel(column, $0)) }.map { CGFloat($0) / scale }
+    }
+
+    /// The length of the run of pixels around a point, along its row, that satisfy `condition`.
+    func runLength(x: CGFloat, y: CGFloat, where condition: (Color) -> Bool) -> CGFloat? {
+        let row = Int((y * scale).rounded(.down)), middle = Int((x * scale).rounded(.down))
+        guard condition(pixel(middle, row)) else { return nil }
+        var low = middle, high = middle
+        while low > 0, condition(pixel(low - 1, row)) { low -= 1 }
+        while high < width - 1, condition(pixel(high + 1, row)) { high += 1 }
+        return CGFloat(high - low + 1) / scale
+    }
+
+    private func columns(_ start: CGFloat, _ end: CGFloat) -> Range<Int> {
+        let first = Int(start * scale)
+        return first..<max(first, Int(end * scale))
+    }
+}
