@@ -25,10 +25,10 @@ public struct FidelityPage {
         shown.map(\.valueName).filter { results.values[$0] == nil }
     }
 
-    /// Reasons of facts that do not exist, or that agree.
-    public var needlessReasons: [String] {
+    /// The rows of `reasons` whose facts differ.
+    public func needed(_ reasons: Table) -> Table {
         let differing = Set(shown.filter { !agrees($0) }.map(\.id))
-        return reasons.keys.filter { !differing.contains($0) }.sorted()
+        return Table(rows: reasons.rows.enumerated().filter { $0 == 0 || differing.contains($1[0]) }.map(\.element))
     }
 
     private func agrees(_ fact: Fact) -> Bool {
@@ -97,7 +97,7 @@ public struct FidelityPage {
 
 extension Sequence where Element: Hashable {
     /// The elements without repetitions, in the order in which they first occur.
-    fileprivate var uniqued: [Element] {
+    var uniqued: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

@@ -1,35 +1,57 @@
-/// The texts whose width is known, which the probes measure: `text.ink.SIZE.WEIGHT.TEXT` in the names of values.
+/// The texts that the probes measure because facts tell their widths or their line breaks. The names of the values have the
+/// size and the weight or the width: `text.ink.17.semibold.TEXT`, `text.break.14.375.ID`.
 public struct MeasuredTexts {
-    private struct Text: Hashable {
-        let size, weight, text: String
-    }
-
-    private let texts: [Text]
+    private let widths: [String]
+    private let paragraphs: [String]
 
     public init(facts: FactTable) {
-        var seen: Set<Text> = []
-        texts = facts.facts.compactMap { Self.text(valueName: $0.valueName) }.filter { seen.insert($0).inserted }
+        widths = facts.facts.compactMap(Self.width).uniqued
+        paragraphs = facts.facts.compactMap(Self.paragraph)
     }
 
-    private static func text(valueName: String) -> Text? {
-        guard let name = valueName.split(separator: "/", maxSplits: 1).last, name.hasPrefix("text.ink.") else { return nil }
-        let parts = name.dropFirst("text.ink.".count).split(separator: ".", maxSplits: 2).map(String.init)
-        return parts.count == 3 ? Text(size: parts[0], weight: parts[1], text: parts[2]) : nil
-    }
-
-    /// The source of the list that the probes have.
+    /// The source of the lists that the probes have.
     public var source: String {
-        let lines = texts.map { "        MeasuredText(\($0.size), .\($0.weight), \(Self.literal($0.text))),\n" }
-        return """
-            // Written by Conformance/run --record from the names of values in Docs/Facts.tsv.
+        """
+        // Written by Conformance/run --record from the names of values in Docs/Facts.tsv.
 
-            extension MeasuredText {
-                /// The texts whose width is known from pictures.
-                static let all: [MeasuredText] = [
-            \(lines.joined())    ]
-            }
+        extension MeasuredText {
+            /// The texts whose width is known from pictures.
+            static let all: [MeasuredText] = [
+        \(widths.map { "        \($0),\n" }.joined())    ]
+        }
 
-            """
+        extension Paragraph {
+            /// The texts whose line breaks are known from pictures.
+            static let all: [Paragraph] = [
+        \(paragraphs.map { "        \($0),\n" }.joined())    ]
+        }
+
+        """
+    }
+
+    private static func width(_ fact: Fact) -> String? {
+        guard let parts = parts(of: fact, prefix: "text.ink.") else { return nil }
+        return "MeasuredText(\(parts[0]), .\(parts[1]), \(literal(parts[2])))"
+    }
+
+    private static func paragraph(_ fact: Fact) -> String? {
+        guard let parts = parts(of: fact, prefix: "text.break.") else { return nil }
+        var lines: [String] = [""]
+        for word in fact.value.replacing(" / ", with: " ").split(separator: " ") {
+            if lines[lines.count - 1].count + word.count > 80 { lines.append("") }
+            lines[lines.count - 1] += word + " "
+        }
+        lines[lines.count - 1].removeLast()
+        let text = lines.map(literal).joined(separator: "\n                + ")
+        return "Paragraph(\n            size: \(parts[0]), width: \(parts[1]), name: \(literal(parts[2])),\n"
+            + "            text: \(text))"
+    }
+
+    /// The three parts of a value's name below `prefix`.
+    private static func parts(of fact: Fact, prefix: String) -> [String]? {
+        guard let name = fact.valueName.split(separator: "/", maxSplits: 1).last, name.hasPrefix(prefix) else { return nil }
+        let parts = name.dropFirst(prefix.count).split(separator: ".", maxSplits: 2).map(String.init)
+        return parts.count == 3 ? parts : nil
     }
 
     private static func literal(_ text: String) -> String {

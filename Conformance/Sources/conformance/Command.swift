@@ -57,15 +57,13 @@ struct Command {
     }
 
     private func writePage() throws {
-        let facts = try repository.readFacts()
-        let page = try FidelityPage(
-            facts: facts, results: try results(0), reasons: Table(contentsOf: repository.reasons))
+        let facts = try repository.readFacts(), reasons = try Table(contentsOf: repository.reasons)
+        let page = try FidelityPage(facts: facts, results: try results(0), reasons: reasons)
         guard page.unknownNames.isEmpty else {
             throw FileProblem("Docs/Facts.tsv names values that no probe records: \(page.unknownNames)")
         }
-        guard page.needlessReasons.isEmpty else {
-            throw FileProblem("Conformance/reasons.tsv has reasons for facts that agree: \(page.needlessReasons)")
-        }
+        // A reason whose fact agrees by now is not needed any more.
+        try repository.write(page.needed(reasons).text, to: repository.reasons, isCheck: isCheck)
         let written = (try? String(contentsOfFile: repository.page, encoding: .utf8)) ?? ""
         if isCheck, let count = FidelityPage.agreeingCount(of: written), page.agreeingCount < count {
             throw FileProblem("\(page.agreeingCount) facts agree; Docs/Fidelity.md says \(count).")

@@ -35,10 +35,14 @@ import Testing
         #expect(page.text.contains("| two | what two says | 17 | 53.67 | 59.00 | the island |"))
     }
 
-    @Test func aReasonForAnAgreeingFactIsNeedless() throws {
-        let page = try page([fact("one", "44.00", name: "phone/bar.height")], reasons: [["one", "why"]])
+    @Test func onlyReasonsOfDifferingFactsAreNeeded() throws {
+        let page = try page([
+            fact("one", "44.00", name: "phone/bar.height"), fact("two", "53.67", name: "phone/bar.top"),
+        ])
 
-        #expect(page.needlessReasons == ["one"])
+        let needed = page.needed(Table(rows: [["fact", "reason"], ["one", "why"], ["two", "the island"]]))
+
+        #expect(needed.rows == [["fact", "reason"], ["two", "the island"]])
     }
 
     @Test func aNameThatNoProbeRecordsIsFound() throws {

@@ -15,6 +15,7 @@ extension Probe {
         animation.isRemovedOnCompletion = false
         view.layer.speed = 0
         view.layer.add(animation, forKey: "move")
+        await run.wait(seconds: 0.05)  // it begins at the layer's time when it is committed
         for time in times {
             view.layer.timeOffset = time
             await run.wait(seconds: 0.05)

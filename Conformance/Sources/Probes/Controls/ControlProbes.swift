@@ -66,8 +66,8 @@ extension Probe {
         guard let picture = run.picture() else { return }
         run.record("background", picture.color(x: 290, y: 303))
         run.record("belowThumb", picture.color(x: 60, y: 330.5))
-        let top = picture.firstY(x: 40, from: 300.5, to: 310) { $0.sum == 765 }
-        let bottom = top.flatMap { picture.firstY(x: 40, from: $0, to: 333) { $0.sum < 760 } }
+        let top = picture.firstY(x: 20, from: 300.5, to: 310) { $0.sum == 765 }
+        let bottom = top.flatMap { picture.firstY(x: 20, from: $0, to: 333) { $0.sum < 760 } }
         run.record("thumbHeight", top.flatMap { top in bottom.map { $0 - top } })
         run.record("none", UISegmentedControl.noSegment)
     }

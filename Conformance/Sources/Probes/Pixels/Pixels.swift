@@ -46,16 +46,15 @@ struct Pixels {
         bytes = rows
     }
 
-    /// Draws a view on white, with 5 points around it.
-    @MainActor init?(drawing view: UIView) {
-        let size = CGSize(width: view.bounds.width + 10, height: view.bounds.height + 10)
+    /// Draws the text of a label on white, with 5 points around it.
+    @MainActor init?(drawing label: UILabel) {
+        let size = CGSize(width: label.bounds.width + 10, height: label.bounds.height + 10)
         let format = UIGraphicsImageRendererFormat()
         format.scale = UIScreen.main.scale
         let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
             UIColor.white.setFill()
             context.fill(CGRect(origin: .zero, size: size))
-            context.cgContext.translateBy(x: 5, y: 5)
-            view.layer.render(in: context.cgContext)
+            label.drawText(in: label.bounds.offsetBy(dx: 5, dy: 5))
         }
         self.init(image)
     }

@@ -56,10 +56,10 @@ import UIKit
 
     // MARK: Recording
 
-    /// Records a text as it is; nil is `none`. Line feeds become " / ".
+    /// Records a text; nil is `none`. Line feeds become " / ", and addresses of objects are left out.
     func record(_ name: String, _ text: String?) {
         let line = (text ?? "none").split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " / ")
-        values.append(ProbeValue(name: "\(probe).\(name)", text: line.replacing("\t", with: " ")))
+        values.append(ProbeValue(name: "\(probe).\(name)", text: line.replacing("\t", with: " ").replacing(/0x[0-9a-f]+/, with: "0x")))
     }
 
     /// Records a number with two decimals.

@@ -61,9 +61,8 @@ extension Probe {
 
     /// Where labels break texts.
     private static let lineBreaks = Probe("text.break", on: .any) { run in
-        for paragraph in BrokenTexts.all {
-            let lines = BrokenTexts.lines(of: paragraph.text, width: paragraph.width, size: paragraph.size)
-            run.record(paragraph.name, lines.joined(separator: " / "))
+        for paragraph in Paragraph.all {
+            run.record(paragraph.valueName, paragraph.lines.joined(separator: " / "))
         }
     }
 
