@@ -37,7 +37,8 @@ struct EmulatedDevice {
         EmulatedDevice(.iPhone13Mini, .iOS12), EmulatedDevice(.iPhone13Mini, .iOS17),
         EmulatedDevice(.iPhone14, .iOS17), EmulatedDevice(.iPhone14, .iOS17, isLandscape: true),
         EmulatedDevice(.iPhone15Pro, .iOS17), EmulatedDevice(.iPhone16Pro, .iOS18),
-        EmulatedDevice(.iPadAir, .iOS17),
+        EmulatedDevice(.iPadAir, .iOS17), EmulatedDevice(.iPhoneSE, .iOS17, isLandscape: true),
+        EmulatedDevice(.iPhone15Pro, .iOS17, isLandscape: true), EmulatedDevice(.iPadAir, .iOS17, isLandscape: true),
     ]
 
     @MainActor init(_ model: TestDevice.Model, _ era: TestDevice.Era, isLandscape: Bool = false) {
@@ -92,7 +93,9 @@ struct EmulatedDevice {
         let file = NSTemporaryDirectory() + "conformance-\(ProcessInfo.processInfo.processIdentifier).png"
         defer { try? FileManager.default.removeItem(atPath: file) }
         let picture = device.picture()
-        guard (try? picture.save(to: file)) != nil, let pixels = UIImage(contentsOfFile: file)?.cgImage else { return nil }
+        guard (try? picture.save(to: file)) != nil, let pixels = UIImage(contentsOfFile: file)?.cgImage else {
+            return nil
+        }
         return UIImage(cgImage: pixels, scale: picture.scale, orientation: .up)
     }
 

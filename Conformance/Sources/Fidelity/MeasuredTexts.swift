@@ -49,7 +49,9 @@ public struct MeasuredTexts {
 
     /// The three parts of a value's name below `prefix`.
     private static func parts(of fact: Fact, prefix: String) -> [String]? {
-        guard let name = fact.valueName.split(separator: "/", maxSplits: 1).last, name.hasPrefix(prefix) else { return nil }
+        guard let name = fact.valueName.split(separator: "/", maxSplits: 1).last, name.hasPrefix(prefix) else {
+            return nil
+        }
         let parts = name.dropFirst(prefix.count).split(separator: ".", maxSplits: 2).map(String.init)
         return parts.count == 3 ? parts : nil
     }

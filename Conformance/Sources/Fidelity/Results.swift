@@ -6,7 +6,8 @@ public struct Results {
     public init(_ table: Table) throws(FileProblem) {
         for row in table.rows {
             guard row.count == 3 else {
-                throw FileProblem("a line of results has \(row.count) columns instead of 3: \(row.joined(separator: " | "))")
+                throw FileProblem(
+                    "a line of results has \(row.count) columns instead of 3: \(row.joined(separator: " | "))")
             }
             values["\(row[0])/\(row[1])"] = row[2]
         }

@@ -16,7 +16,9 @@ public struct Table {
     }
 
     public init(contentsOf file: String) throws(FileProblem) {
-        guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { throw FileProblem("cannot read \(file)") }
+        guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+            throw FileProblem("cannot read \(file)")
+        }
         self.init(text: text)
     }
 

@@ -5,7 +5,8 @@ public struct ConformanceProject {
     /// - Parameter root: The folder of the repository, whose sources the project lists.
     public init(root: String) throws {
         func target(
-            _ name: String, _ kind: Target.Kind, _ folders: [String], needs: [String] = [], settings: [String: String] = [:]
+            _ name: String, _ kind: Target.Kind, _ folders: [String], needs: [String] = [],
+            settings: [String: String] = [:]
         ) throws -> Target {
             Target(
                 name: name, kind: kind, files: try folders.flatMap { try SourceFiles.list(in: $0, below: root) },
@@ -39,9 +40,13 @@ public struct ConformanceProject {
         ]
     }
 
-    /// The content of `project.pbxproj`. The same sources always give the same text.
-    public var text: String {
-        ProjectText(targets: targets, settings: Self.settings).text
+    /// The text of each file by its path in the project's folder. The same sources always give the same texts.
+    public var files: [String: String] {
+        var files = ["project.pbxproj": ProjectText(targets: targets, settings: Self.settings).text]
+        for target in targets {
+            files["xcshareddata/xcschemes/\(target.name).xcscheme"] = SchemeText(target: target).text
+        }
+        return files
     }
 
     private static let settings = [

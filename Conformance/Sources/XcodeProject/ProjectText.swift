@@ -33,16 +33,20 @@ struct ProjectText {
 
     private mutating func addFiles() {
         for file in Set(targets.flatMap(\.files)).sorted() {
-            add("file \(file)", "PBXFileReference", [
-                ("lastKnownFileType", Self.fileType(of: file)), ("name", Self.quoted(Self.name(of: file))),
-                ("path", Self.quoted("../" + file)), ("sourceTree", "SOURCE_ROOT"),
-            ])
+            add(
+                "file \(file)", "PBXFileReference",
+                [
+                    ("lastKnownFileType", Self.fileType(of: file)), ("name", Self.quoted(Self.name(of: file))),
+                    ("path", Self.quoted("../" + file)), ("sourceTree", "SOURCE_ROOT"),
+                ])
         }
         for target in targets {
-            add("product \(target.name)", "PBXFileReference", [
-                ("explicitFileType", Self.quoted(target.kind.fileType)), ("includeInIndex", "0"),
-                ("path", Self.quoted(target.product)), ("sourceTree", "BUILT_PRODUCTS_DIR"),
-            ])
+            add(
+                "product \(target.name)", "PBXFileReference",
+                [
+                    ("explicitFileType", Self.quoted(target.kind.fileType)), ("includeInIndex", "0"),
+                    ("path", Self.quoted(target.product)), ("sourceTree", "BUILT_PRODUCTS_DIR"),
+                ])
         }
     }
 
@@ -52,19 +56,25 @@ struct ProjectText {
 
     private mutating func addGroups() {
         for target in targets {
-            add("group \(target.name)", "PBXGroup", [
-                ("children", Self.list(target.files.map { Self.id("file \($0)") })), ("name", target.name),
+            add(
+                "group \(target.name)", "PBXGroup",
+                [
+                    ("children", Self.list(target.files.map { Self.id("file \($0)") })), ("name", target.name),
+                    ("sourceTree", Self.quoted("<group>")),
+                ])
+        }
+        add(
+            "group Products", "PBXGroup",
+            [
+                ("children", Self.list(targets.map { Self.id("product \($0.name)") })), ("name", "Products"),
                 ("sourceTree", Self.quoted("<group>")),
             ])
-        }
-        add("group Products", "PBXGroup", [
-            ("children", Self.list(targets.map { Self.id("product \($0.name)") })), ("name", "Products"),
-            ("sourceTree", Self.quoted("<group>")),
-        ])
-        add("group main", "PBXGroup", [
-            ("children", Self.list((targets.map(\.name) + ["Products"]).map { Self.id("group \($0)") })),
-            ("sourceTree", Self.quoted("<group>")),
-        ])
+        add(
+            "group main", "PBXGroup",
+            [
+                ("children", Self.list((targets.map(\.name) + ["Products"]).map { Self.id("group \($0)") })),
+                ("sourceTree", Self.quoted("<group>")),
+            ])
     }
 
     // MARK: Targets
@@ -78,48 +88,68 @@ struct ProjectText {
             add("link \(target.name) \(library)", "PBXBuildFile", [("fileRef", Self.id("product \(library)"))])
         }
         addPhase("sources \(target.name)", "PBXSourcesBuildPhase", compiled.map { "build \(target.name) \($0)" })
-        addPhase("frameworks \(target.name)", "PBXFrameworksBuildPhase", target.needs.map { "link \(target.name) \($0)" })
+        addPhase(
+            "frameworks \(target.name)", "PBXFrameworksBuildPhase", target.needs.map { "link \(target.name) \($0)" })
         for other in target.prerequisites {
-            add("proxy \(target.name) \(other)", "PBXContainerItemProxy", [
-                ("containerPortal", Self.id("project")), ("proxyType", "1"),
-                ("remoteGlobalIDString", Self.id("target \(other)")), ("remoteInfo", other),
-            ])
-            add("dependency \(target.name) \(other)", "PBXTargetDependency", [
-                ("target", Self.id("target \(other)")), ("targetProxy", Self.id("proxy \(target.name) \(other)")),
-            ])
+            add(
+                "proxy \(target.name) \(other)", "PBXContainerItemProxy",
+                [
+                    ("containerPortal", Self.id("project")), ("proxyType", "1"),
+                    ("remoteGlobalIDString", Self.id("target \(other)")), ("remoteInfo", other),
+                ])
+            add(
+                "dependency \(target.name) \(other)", "PBXTargetDependency",
+                [
+                    ("target", Self.id("target \(other)")), ("targetProxy", Self.id("proxy \(target.name) \(other)")),
+                ])
         }
         addConfigurations("target \(target.name)", target.allSettings)
-        add("target \(target.name)", "PBXNativeTarget", [
-            ("buildConfigurationList", Self.id("configurations target \(target.name)")),
-            ("buildPhases", Self.list([Self.id("sources \(target.name)"), Self.id("frameworks \(target.name)")])),
-            ("buildRules", Self.list([])),
-            ("dependencies", Self.list(target.prerequisites.map { Self.id("dependency \(target.name) \($0)") })),
-            ("name", target.name), ("productName", target.name),
-            ("productReference", Self.id("product \(target.name)")),
-            ("productType", Self.quoted(target.kind.productType)),
-        ])
+        add(
+            "target \(target.name)", "PBXNativeTarget",
+            [
+                ("buildConfigurationList", Self.id("configurations target \(target.name)")),
+                ("buildPhases", Self.list([Self.id("sources \(target.name)"), Self.id("frameworks \(target.name)")])),
+                ("buildRules", Self.list([])),
+                ("dependencies", Self.list(target.prerequisites.map { Self.id("dependency \(target.name) \($0)") })),
+                ("name", target.name), ("productName", target.name),
+                ("productReference", Self.id("product \(target.name)")),
+                ("productType", Self.quoted(target.kind.productType)),
+            ])
     }
 
     private mutating func addPhase(_ name: String, _ kind: String, _ files: [String]) {
-        add(name, kind, [
-            ("buildActionMask", "2147483647"), ("files", Self.list(files.map(Self.id))),
-            ("runOnlyForDeploymentPostprocessing", "0"),
-        ])
+        add(
+            name, kind,
+            [
+                ("buildActionMask", "2147483647"), ("files", Self.list(files.map(Self.id))),
+                ("runOnlyForDeploymentPostprocessing", "0"),
+            ])
     }
 
     // MARK: Project
 
     private mutating func addProject() {
         addConfigurations("project", settings)
-        add("project", "PBXProject", [
-            ("attributes", "{ BuildIndependentTargetsInParallel = YES; }"),
-            ("buildConfigurationList", Self.id("configurations project")),
-            ("compatibilityVersion", Self.quoted("Xcode 14.0")), ("developmentRegion", "en"),
-            ("hasScannedForEncodings", "0"), ("knownRegions", Self.list(["en", "Base"])),
-            ("mainGroup", Self.id("group main")), ("productRefGroup", Self.id("group Products")),
-            ("projectDirPath", Self.quoted("")), ("projectRoot", Self.quoted("")),
-            ("targets", Self.list(targets.map { Self.id("target \($0.name)") })),
-        ])
+        add(
+            "project", "PBXProject",
+            [
+                ("attributes", attributes),
+                ("buildConfigurationList", Self.id("configurations project")),
+                ("compatibilityVersion", Self.quoted("Xcode 14.0")), ("developmentRegion", "en"),
+                ("hasScannedForEncodings", "0"), ("knownRegions", Self.list(["en", "Base"])),
+                ("mainGroup", Self.id("group main")), ("productRefGroup", Self.id("group Products")),
+                ("projectDirPath", Self.quoted("")), ("projectRoot", Self.quoted("")),
+                ("targets", Self.list(targets.map { Self.id("target \($0.name)") })),
+            ])
+    }
+
+    /// Which app runs which tests.
+    private var attributes: String {
+        let hosts = targets.compactMap { target -> String? in
+            guard case .tests(let host?) = target.kind else { return nil }
+            return "\(Self.id("target \(target.name)")) = { TestTargetID = \(Self.id("target \(host)")); }; "
+        }
+        return "{ BuildIndependentTargetsInParallel = YES; TargetAttributes = { \(hosts.joined())}; }"
     }
 
     private mutating func addConfigurations(_ owner: String, _ settings: [String: String]) {
@@ -128,10 +158,12 @@ struct ProjectText {
         for name in ["Debug", "Release"] {
             add("\(name) \(owner)", "XCBuildConfiguration", [("buildSettings", list), ("name", name)])
         }
-        add("configurations \(owner)", "XCConfigurationList", [
-            ("buildConfigurations", Self.list([Self.id("Debug \(owner)"), Self.id("Release \(owner)")])),
-            ("defaultConfigurationIsVisible", "0"), ("defaultConfigurationName", "Debug"),
-        ])
+        add(
+            "configurations \(owner)", "XCConfigurationList",
+            [
+                ("buildConfigurations", Self.list([Self.id("Debug \(owner)"), Self.id("Release \(owner)")])),
+                ("defaultConfigurationIsVisible", "0"), ("defaultConfigurationName", "Debug"),
+            ])
     }
 
     // MARK: Syntax
@@ -142,7 +174,7 @@ struct ProjectText {
     }
 
     /// The identifier of an object: 24 hexadecimal digits, a hash of its name.
-    private static func id(_ name: String) -> String {
+    static func id(_ name: String) -> String {
         func hash(_ seed: UInt64) -> UInt64 {
             name.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         }

@@ -27,8 +27,9 @@ struct Command {
             let texts = MeasuredTexts(facts: try repository.readFacts())
             try repository.write(texts.source, to: repository.texts, isCheck: isCheck)
         case ("project", 0):
-            let project = try ConformanceProject(root: repository.root)
-            try repository.write(project.text, to: repository.project, isCheck: isCheck)
+            for (name, text) in try ConformanceProject(root: repository.root).files {
+                try repository.write(text, to: "\(repository.project)/\(name)", isCheck: isCheck)
+            }
         case ("facts", 1): try change { facts, table throws(FileProblem) in try facts.add(table) }
         case ("names", 1): try change { facts, table throws(FileProblem) in try facts.nameValues(table) }
         case ("widths", 1): try change(Self.addWidths)

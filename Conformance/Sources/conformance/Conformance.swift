@@ -39,7 +39,7 @@ struct Repository {
     var reasons: String { "\(root)/Conformance/reasons.tsv" }
     var recorded: String { "\(root)/Conformance/Recorded.tsv" }
     var texts: String { "\(root)/Conformance/Sources/Probes/Text/MeasuredTexts.swift" }
-    var project: String { "\(root)/Conformance/Conformance.xcodeproj/project.pbxproj" }
+    var project: String { "\(root)/Conformance/Conformance.xcodeproj" }
 
     func readFacts() throws(FileProblem) -> FactTable { try FactTable(Table(contentsOf: facts)) }
 

@@ -23,11 +23,14 @@ import Testing
 
     @Test func aValueOfOneSideOnlyIsADifference() throws {
         let differences = Difference.all(
-            expecting: try results([["phone", "a", "1"], ["phone", "b", "1"]]), in: try results([["phone", "a", "1"], ["phone", "c", "1"]]))
+            expecting: try results([["phone", "a", "1"], ["phone", "b", "1"]]),
+            in: try results([["phone", "a", "1"], ["phone", "c", "1"]]))
 
-        #expect(differences == [
-            Difference(name: "phone/b", expected: "1", value: nil), Difference(name: "phone/c", expected: nil, value: "1"),
-        ])
+        #expect(
+            differences == [
+                Difference(name: "phone/b", expected: "1", value: nil),
+                Difference(name: "phone/c", expected: nil, value: "1"),
+            ])
     }
 
     @Test func devicesOfOneSideOnlyAreLeftOut() throws {

@@ -68,7 +68,8 @@ import Testing
 
     @Test func textsAreMeasuredOnce() throws {
         let name = "phone/text.ink.17.semibold.Say \"1.5\""
-        let facts = try FactTable(Table(rows: [Fact.header, fact("one", "1", name: name), fact("two", "1", name: name)]))
+        let facts = try FactTable(
+            Table(rows: [Fact.header, fact("one", "1", name: name), fact("two", "1", name: name)]))
 
         let lines = MeasuredTexts(facts: facts).source.split(separator: "\n").filter { $0.contains("MeasuredText(") }
 

@@ -26,7 +26,9 @@ import Testing
 
     @Test(arguments: [("227 224 221", true), ("228 224 224", false)])
     func colorsAgreeWithinThree(value: String, agrees: Bool) {
-        #expect(Tolerance(name: "sheet.page.color", value: "224 224 224").accepts(value, expecting: "224 224 224") == agrees)
+        #expect(
+            Tolerance(name: "sheet.page.color", value: "224 224 224").accepts(value, expecting: "224 224 224") == agrees
+        )
     }
 
     @Test func wordsMustBeEqual() {

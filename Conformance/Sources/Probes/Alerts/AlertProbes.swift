@@ -1,7 +1,9 @@
 import UIKit
 
 extension Probe {
-    static let alerts = [alertOfTwo, alertOfThree, englishAlert, alertWithField, actionSheet, alertDefaults]
+    static let alerts = [
+        alertOfTwo, alertOfThree, chineseAlert, englishAlert, alertWithField, actionSheet, alertDefaults,
+    ]
 
     /// Presents an alert with these buttons. Of two, the first one cancels.
     private static func present(
@@ -54,14 +56,23 @@ extension Probe {
         run.record("buttonPitch", middle("不允许").flatMap { last in middle("仅限无线局域网").map { last - $0 } })
     }
 
+    private static let chineseAlert = Probe("alert.chinese") { run in
+        let message = "“通知”可能包括提醒、声音和图标标记。这些可在“设置”中配置。"
+        let alert = await present(run, title: "“京东金融”想给您发送通知", message: message, buttons: ["不允许", "允许"])
+        run.record("frame", card(alert))
+        run.record("titleFrame", alert.view.label("“京东金融”想给您发送通知")?.rectInWindow)
+        run.record("messageFrame", alert.view.label(message)?.rectInWindow)
+    }
+
     private static let englishAlert = Probe("alert.english") { run in
         let alert = await present(
             run, title: "Delete Photo", message: "This photo will be deleted from all your devices.",
             buttons: ["Cancel", "Delete"])
         guard let card = card(alert) else { return run.record("exists", false) }
-        let title = alert.view.label("Delete Photo"), message = alert.view.first(UILabel.self) {
-            $0.text?.hasPrefix("This photo") == true
-        }
+        let title = alert.view.label("Delete Photo"),
+            message = alert.view.first(UILabel.self) {
+                $0.text?.hasPrefix("This photo") == true
+            }
         run.record("size", card.size)
         run.record("titleFont", title?.font.pointSize)
         run.record("messageFont", message?.font.pointSize)
@@ -94,7 +105,8 @@ extension Probe {
         root.present(sheet, animated: true)
         await run.settle()
         let labels = ["Share", "Copy", "Cancel"].map { sheet.view.label($0) }
-        run.record("pitch", labels[1].flatMap { second in labels[0].map { second.rectInWindow.midY - $0.rectInWindow.midY } })
+        run.record(
+            "pitch", labels[1].flatMap { second in labels[0].map { second.rectInWindow.midY - $0.rectInWindow.midY } })
         run.record("cancelMiddleAboveBottom", labels[2].map { run.window.bounds.maxY - $0.rectInWindow.midY })
         run.record("font", labels[0]?.font.pointSize)
     }

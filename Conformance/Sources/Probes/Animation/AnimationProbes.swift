@@ -91,7 +91,9 @@ extension Probe {
         let function = CAMediaTimingFunction(name: .default)
         var point: [Float] = [0, 0]
         for index in 1...2 {
-            function.getControlPoint(at: index, values: &point)
+            point.withUnsafeMutableBufferPointer { buffer in
+                if let start = buffer.baseAddress { function.getControlPoint(at: index, values: start) }
+            }
             run.record("default.point\(index)", CGPoint(x: CGFloat(point[0]), y: CGFloat(point[1])))
         }
         let log = CallLog(), view = UIView()

@@ -2,7 +2,8 @@ import UIKit
 
 extension Probe {
     static let navigationBars = [
-        pushedPage, backButton, backButtonOfCats, titleLabel, largeTitleWithSearch, largeTitle, scrollBelowBar, twoItems,
+        pushedPage, backButton, backButtonOfCats, titleLabel, largeTitleWithSearch, largeTitle, scrollBelowBar,
+        twoItems,
         cutTitle, navigationBarDefaults,
     ]
 
@@ -16,6 +17,7 @@ extension Probe {
         run.record("top", bar.minY)
         run.record("bottom", bar.maxY)
         run.record("height", bar.height)
+        run.record("aboveSafeArea", run.window.safeAreaInsets.top - bar.minY)
         run.record("contentSafeAreaTop", second.view.safeAreaInsets.top)
         let box = CGRect(x: 26, y: bar.minY + 2, width: 60, height: 40)
         run.record("backTitleInkLeft", run.picture()?.ink(in: box, tolerance: Pixels.paleInk)?.minX)
@@ -28,15 +30,25 @@ extension Probe {
         navigation.pushViewController(Page("Default"), animated: false)
         await run.wait(seconds: 0.5)
 
-        let bar = navigation.navigationBar.rectInWindow.insetBy(dx: 0, dy: 1)
-        let isWide = bar.width > 600
-        let chevron = CGRect(x: 4, y: bar.minY, width: isWide ? 24 : 21, height: bar.height)
-        let backTitle = CGRect(x: isWide ? 28 : 25, y: bar.minY, width: 110, height: bar.height)
-        let title = CGRect(x: bar.midX - 60, y: bar.minY, width: 120, height: bar.height)
-        let picture = run.picture()
-        run.record("chevronLeft", picture?.ink(in: chevron, tolerance: 40)?.minX)
-        run.record("titleInkLeft", picture?.ink(in: backTitle, tolerance: 40)?.minX)
-        run.record("middleTitleInkTop", picture?.ink(in: title, tolerance: 40)?.minY)
+        let bar = navigation.navigationBar.rectInWindow, inside = bar.insetBy(dx: 0, dy: 1)
+        let left = run.window.safeAreaInsets.left
+        let chevronEnd: CGFloat = left == 0 && bar.width > 600 ? 28 : 25
+        guard let picture = run.picture() else { return }
+        @MainActor func ink(from start: CGFloat, width: CGFloat) -> CGRect? {
+            picture.ink(
+                in: CGRect(x: start, y: inside.minY, width: width, height: inside.height), tolerance: 40)
+        }
+        let chevron = ink(from: left + 4, width: chevronEnd - 4), title = ink(from: left + chevronEnd, width: 110)
+        let middle = ink(from: bar.midX - 60, width: 120)
+        run.record("chevronLeft", chevron?.minX)
+        run.record("chevronSpan", across: chevron)
+        run.record("chevronHeight", chevron?.height)
+        run.record("chevronTop", chevron.map { $0.minY - bar.minY })
+        run.record("chevronTopOnScreen", chevron?.minY)
+        run.record("titleInkLeft", title?.minX)
+        run.record("titleInkSpan", across: title)
+        run.record("middleTitleInkTop", middle?.minY)
+        run.record("middleTitleSpan", across: middle)
     }
 
     /// A bar with its background: chevron, titles and hairline.
@@ -69,7 +81,8 @@ extension Probe {
         let title = ink(from: 95, width: bar.width - 195, tolerance: Pixels.darkInk)
         run.record("titleInkTop", title.map { $0.minY - bar.minY })
         run.record("titleInkWidth", title?.width)
-        run.record("itemInkRight", ink(from: bar.width - 90, width: 89, tolerance: Pixels.paleInk).map { bar.width - $0.maxX })
+        run.record(
+            "itemInkRight", ink(from: bar.width - 90, width: 89, tolerance: Pixels.paleInk).map { bar.width - $0.maxX })
         run.record("hairline", picture.color(x: 5, y: bar.maxY + 0.17))
         run.record("background", picture.color(x: 5, y: bar.maxY - 2))
     }
@@ -140,7 +153,9 @@ extension Probe {
 
     private static let twoItems = Probe("bar.items", on: .phones) { run in
         let page = Page {
-            $0.navigationItem.rightBarButtonItems = ["Icon 2", "Icon 1"].map { UIBarButtonItem(title: $0, primaryAction: nil) }
+            $0.navigationItem.rightBarButtonItems = ["Icon 2", "Icon 1"].map {
+                UIBarButtonItem(title: $0, primaryAction: nil)
+            }
         }
         let navigation = UINavigationController(rootViewController: page)
         await run.show(navigation)

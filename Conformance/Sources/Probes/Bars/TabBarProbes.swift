@@ -1,7 +1,7 @@
 import UIKit
 
 extension Probe {
-    static let tabBars = [tabBarController, tabBarItems, itemFrames, tabBarHairline, toolbar, statusBar]
+    static let tabBars = [tabBarController, tabBarItems, titleMiddles, itemFrames, tabBarHairline, toolbar, statusBar]
 
     private static let tabBarController = Probe("bar.tab") { run in
         let tabs = UITabBarController(), page = Page("A")
@@ -28,15 +28,30 @@ extension Probe {
 
         let button = bar.label("Item B")?.enclosingControl?.rectInWindow
         run.record("secondButtonLeft", button?.minX)
-        run.record("buttons", titles.compactMap { bar.label($0)?.enclosingControl?.frame }.map { "\($0)" }.count)
+        run.record("buttonTop", button.map { $0.minY - 351 })
+        run.record("buttonHeight", button?.height)
+        let frames = titles.compactMap { bar.label($0)?.enclosingControl?.rectInWindow }
+        run.record(
+            "spans", frames.map { "\(Int($0.minX.rounded())) \(Int($0.width.rounded()))" }.joined(separator: "; "))
         guard let picture = run.picture() else { return }
         let middle = button?.midX ?? width * 0.375
         let badge = picture.ink(in: CGRect(x: middle - 43, y: 352, width: 90, height: 33), tolerance: 100)
         run.record("badgeLeftOfMiddle", badge.map { $0.minX - middle })
         run.record("badgeTop", badge.map { $0.minY - 351 })
+        run.record("badgeBelowButtonTop", badge.flatMap { badge in button.map { badge.minY - $0.minY } })
         run.record("badgeWidth", badge?.width)
         let title = picture.ink(in: CGRect(x: 12, y: 386, width: 60, height: 13), tolerance: 40)
         run.record("titleInkTop", title.map { $0.minY - 351 })
+    }
+
+    /// The middles of the titles of a tab bar controller with two, three and four tabs.
+    private static let titleMiddles = Probe("bar.tab.middles", on: .phones) { run in
+        for count in 2...4 {
+            let tabs = UITabBarController(), titles = ["One", "Two", "Three", "Four"].prefix(count)
+            tabs.viewControllers = titles.map { Page($0) }
+            await run.show(tabs)
+            run.record("of\(count)", titles.compactMap { tabs.tabBar.label($0)?.rectInWindow.midX })
+        }
     }
 
     /// The frames of the buttons of a tab bar with four and with five items.
@@ -49,7 +64,9 @@ extension Probe {
             await run.wait(seconds: 0.5)
             let frames = titles.compactMap { tabs.tabBar.label($0)?.enclosingControl }
                 .map { $0.convert($0.bounds, to: tabs.tabBar) }
-                .map { "(\(Int($0.minX.rounded())) \(Int($0.minY.rounded())); \(Int($0.width.rounded())) \(Int($0.height.rounded())))" }
+                .map {
+                    "(\(Int($0.minX.rounded())) \(Int($0.minY.rounded())); \(Int($0.width.rounded())) \(Int($0.height.rounded())))"
+                }
             run.record("of\(count)", frames.joined(separator: " "))
         }
     }
@@ -59,7 +76,7 @@ extension Probe {
         tabs.viewControllers = ["NoNavigationPage", "HasNavigationPage"].map { Page($0) }
         appearance.configureWithDefaultBackground()
         tabs.tabBar.standardAppearance = appearance
-        tabs.tabBar.scrollEdgeAppearance = appearance
+        tabs.viewControllers?.forEach { $0.tabBarItem.scrollEdgeAppearance = appearance }
         await run.show(tabs)
         await run.wait(seconds: 0.5)
 

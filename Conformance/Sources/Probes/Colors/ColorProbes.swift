@@ -30,9 +30,12 @@ extension Probe {
     }
 
     private static func components(of color: UIColor) -> String {
-        var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
-        color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-        let parts = [red, green, blue].map { String(Int(($0 * 255).rounded())) }.joined(separator: " ")
+        let space = CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB()
+        guard let inRGB = color.cgColor.converted(to: space, intent: .defaultIntent, options: nil),
+            let components = inRGB.components
+        else { return "none" }
+        let parts = components.prefix(3).map { String(Int(($0 * 255).rounded())) }.joined(separator: " ")
+        let alpha = inRGB.alpha
         return alpha == 1 ? parts : parts + " at " + String(format: "%.2f", Double(alpha))
     }
 }

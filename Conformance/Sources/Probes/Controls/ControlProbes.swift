@@ -19,6 +19,10 @@ extension Probe {
         guard let picture = run.picture() else { return }
         run.record("belowTrack", picture.color(x: 115.5, y: 232.5))
         run.record("thumbWidth", picture.runLength(x: 113, y: 215.5) { $0.sum > 757 })
+        run.record(
+            "thumbSpanOff", picture.run(x: 113, y: 215.5) { $0.sum > 757 }.map { [$0.low - 100, $0.high - 100] } ?? [])
+        run.record(
+            "thumbSpanOn", picture.run(x: 136, y: 315.5) { $0.sum > 757 }.map { [$0.low - 100, $0.high - 100] } ?? [])
         run.record("trackOn", picture.color(x: 110, y: 315.5))
         run.record("trackOff", picture.color(x: 140, y: 215.5))
     }
@@ -36,6 +40,7 @@ extension Probe {
                 forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: value)
         }
         run.record("height", least.intrinsicContentSize.height)
+        run.record("trackInset", least.trackRect(forBounds: least.bounds).minX)
         run.record("trackRect", least.trackRect(forBounds: least.bounds))
         run.record("thumbMiddleAtLeast", thumb(least, 0).midX)
         run.record("thumbMiddleAtMost", least.bounds.width - thumb(least, 1).midX)
@@ -83,8 +88,13 @@ extension Probe {
         run.record("maximum", CGFloat(stepper.maximumValue))
         guard let picture = run.picture() else { return }
         let plus = picture.ink(in: CGRect(x: 205, y: 202, width: 35, height: 28), tolerance: 100)
+        let minus = picture.ink(in: CGRect(x: 154, y: 202, width: 37, height: 28), tolerance: 100)
+        run.record("height", stepper.bounds.height)
         run.record("plusHeight", plus?.height)
-        run.record("minusWidth", picture.ink(in: CGRect(x: 154, y: 202, width: 37, height: 28), tolerance: 100)?.width)
+        run.record("plusWidth", plus?.width)
+        run.record("plusLeft", plus.map { $0.minX - 150 })
+        run.record("minusWidth", minus?.width)
+        run.record("minusLeft", minus.map { $0.minX - 150 })
         run.record("background", picture.color(x: 160, y: 205))
     }
 
@@ -98,6 +108,7 @@ extension Probe {
         await run.show(pages)
 
         run.record("height", pages.sizeThatFits(.zero).height)
+        run.record("widthOfThree", pages.size(forNumberOfPages: 3).width)
         run.record("widthOfFive", pages.size(forNumberOfPages: 5).width)
         run.record("hidesForSinglePage", pages.hidesForSinglePage)
         let ink = run.picture()?.ink(in: CGRect(x: 100, y: 285, width: 175, height: 30), tolerance: 15)
@@ -121,7 +132,8 @@ extension Probe {
         guard let picture = run.picture() else { return }
         let bar = picture.ink(in: CGRect(x: 100, y: 190, width: 50, height: 24), tolerance: Pixels.paleInk)
         run.record("inkHeight", bar?.height)
-        run.record("clearButtonWidth", picture.ink(in: CGRect(x: 320, y: 304, width: 34, height: 26), tolerance: 20)?.width)
+        run.record(
+            "clearButtonWidth", picture.ink(in: CGRect(x: 320, y: 304, width: 34, height: 26), tolerance: 20)?.width)
     }
 
     /// The rectangles of a text field of 300 by 34 points.

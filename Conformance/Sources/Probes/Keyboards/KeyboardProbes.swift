@@ -39,7 +39,8 @@ extension Probe {
 
     /// The keys of the letters' page, as drawn.
     private static let keys = Probe("keyboard.keys", on: .phones) { run in
-        guard let frame = await keyboardFrame(run, configure: withoutSuggestions), let picture = run.screenPicture() else {
+        guard let frame = await keyboardFrame(run, configure: withoutSuggestions), let picture = run.screenPicture()
+        else {
             return
         }
         let top = frame.minY, back = picture.color(x: 1, y: top + 4)
@@ -48,8 +49,15 @@ extension Probe {
         run.record("background", back)
         guard let first = picture.firstY(x: 10, from: top + 1, to: top + 60, where: isWhite) else { return }
         run.record("firstRowTop", first - top)
-        run.record("keyHeight", picture.firstY(x: 10, from: first + 1, to: first + 80) { !isWhite($0) }.map { $0 - first })
+        run.record(
+            "keyHeight", picture.firstY(x: 10, from: first + 1, to: first + 80) { !isWhite($0) }.map { $0 - first })
+        for (name, offset) in [("firstRow", 12), ("secondRow", 66), ("thirdRow", 120)] as [(String, CGFloat)] {
+            run.record("\(name)Lefts", picture.runStarts(y: top + offset, longerThan: 15, where: isWhite))
+        }
         let third = top + 121, fourth = top + 175
+        run.record("systemKeyColor", picture.color(x: 12, y: fourth))
+        let space = picture.run(x: run.window.bounds.midX, y: top + 174, where: isWhite)
+        run.record("spaceSpan", space.map { [$0.low, $0.high] } ?? [])
         run.record("shiftWidth", picture.firstX(y: third, from: 10, to: 60, where: isBack).map { $0 - 3 })
         let numbersRight = picture.firstX(y: fourth, from: 10, to: 100, where: isBack)
         run.record("numbersRight", numbersRight)
@@ -68,9 +76,15 @@ extension Probe {
         run.record("height", frame.height)
         guard let picture = run.screenPicture() else { return }
         @MainActor func isWhite(_ color: Pixels.Color) -> Bool { color.sum == 765 }
-        guard let first = picture.firstY(x: 20, from: frame.minY + 1, to: frame.minY + 60, where: isWhite) else { return }
+        guard let first = picture.firstY(x: 20, from: frame.minY + 1, to: frame.minY + 60, where: isWhite) else {
+            return
+        }
         run.record("firstRowTop", first - frame.minY)
         run.record("firstKeyLeft", picture.firstX(y: first + 8, from: 1, to: 30, where: isWhite))
+        let keyBottom = picture.firstY(x: 20, from: first + 2, to: first + 80) { !isWhite($0) }
+        run.record("keyHeight", keyBottom.map { $0 - first })
+        run.record("keyLefts", picture.runStarts(y: first + 3, longerThan: 50, where: isWhite))
+        run.record("background", picture.color(x: 1, y: frame.minY + 4))
         let second = picture.ink(in: CGRect(x: 150, y: first + 2, width: 70, height: 42))
         run.record("hasLettersBelowTwo", (second?.width ?? 0) > 20)
     }

@@ -15,7 +15,9 @@ extension Probe {
             stack.spacing = 10
             stack.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
             stack.layoutIfNeeded()
-            let spans = stack.arrangedSubviews.map { "\(Int($0.frame.minX.rounded()))+\(Int($0.frame.width.rounded()))" }
+            let spans = stack.arrangedSubviews.map {
+                "\(Int($0.frame.minX.rounded()))+\(Int($0.frame.width.rounded()))"
+            }
             run.record(name, spans.joined(separator: " "))
         }
         let alignments: [(String, UIStackView.Alignment)] = [
@@ -52,7 +54,8 @@ extension Probe {
             box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5),
             inner.leadingAnchor.constraint(equalTo: box.layoutMarginsGuide.leadingAnchor),
             inner.trailingAnchor.constraint(equalTo: box.layoutMarginsGuide.trailingAnchor),
-            inner.centerYAnchor.constraint(equalTo: box.centerYAnchor), inner.heightAnchor.constraint(equalToConstant: 10.2),
+            inner.centerYAnchor.constraint(equalTo: box.centerYAnchor),
+            inner.heightAnchor.constraint(equalToConstant: 10.2),
         ])
         page.view.layoutIfNeeded()
         run.record("size", box.bounds.size)

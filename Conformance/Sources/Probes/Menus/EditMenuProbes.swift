@@ -21,10 +21,16 @@ extension Probe {
         else { return }
         let back = picture.color(x: ink.minX - 4, y: ink.midY), column = ink.minX - 6
         @MainActor func isMenu(_ color: Pixels.Color) -> Bool { color.isClose(to: back, within: 3) }
-        let top = stride(from: ink.midY, to: 100, by: -1 / picture.scale).first { !isMenu(picture.color(x: column, y: $0)) }
-        let bottom = stride(from: ink.midY, to: 400, by: 1 / picture.scale).first { !isMenu(picture.color(x: column, y: $0)) }
+        let top = stride(from: ink.midY, to: 100, by: -1 / picture.scale).first {
+            !isMenu(picture.color(x: column, y: $0))
+        }
+        let bottom = stride(from: ink.midY, to: 400, by: 1 / picture.scale).first {
+            !isMenu(picture.color(x: column, y: $0))
+        }
         run.record("height", top.flatMap { top in bottom.map { $0 - top - 1 / picture.scale } })
-        let left = stride(from: column, to: 0, by: -1 / picture.scale).first { !isMenu(picture.color(x: $0, y: ink.midY)) }
+        let left = stride(from: column, to: 0, by: -1 / picture.scale).first {
+            !isMenu(picture.color(x: $0, y: ink.midY))
+        }
         run.record("textLeft", left.map { ink.minX - $0 - 1 / picture.scale })
         withExtendedLifetime(items) {}
     }

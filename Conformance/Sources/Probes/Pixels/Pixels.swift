@@ -40,8 +40,7 @@ struct Pixels {
         var rows: [UInt8] = []
         rows.reserveCapacity(width * height * 4)
         for row in 0..<height {
-            let start = data.advanced(by: row * context.bytesPerRow).assumingMemoryBound(to: UInt8.self)
-            rows.append(contentsOf: UnsafeBufferPointer(start: start, count: width * 4))
+            rows.append(contentsOf: UnsafeRawBufferPointer(start: data + row * context.bytesPerRow, count: width * 4))
         }
         bytes = rows
     }
@@ -87,12 +86,32 @@ struct Pixels {
 
     /// The length of the run of pixels around a point, along its row, that satisfy `condition`.
     func runLength(x: CGFloat, y: CGFloat, where condition: (Color) -> Bool) -> CGFloat? {
+        run(x: x, y: y, where: condition).map { $0.high - $0.low }
+    }
+
+    /// The ends of that run.
+    func run(x: CGFloat, y: CGFloat, where condition: (Color) -> Bool) -> (low: CGFloat, high: CGFloat)? {
         let row = Int((y * scale).rounded(.down)), middle = Int((x * scale).rounded(.down))
         guard condition(pixel(middle, row)) else { return nil }
         var low = middle, high = middle
         while low > 0, condition(pixel(low - 1, row)) { low -= 1 }
         while high < width - 1, condition(pixel(high + 1, row)) { high += 1 }
-        return CGFloat(high - low + 1) / scale
+        return (CGFloat(low) / scale, CGFloat(high + 1) / scale)
+    }
+
+    /// The left ends of the runs in a row that satisfy `condition` and are longer than `length`.
+    func runStarts(y: CGFloat, longerThan length: CGFloat, where condition: (Color) -> Bool) -> [CGFloat] {
+        let row = Int((y * scale).rounded(.down))
+        var starts: [CGFloat] = [], start: Int?
+        for column in 0...width {
+            if column < width, condition(pixel(column, row)) {
+                start = start ?? column
+            } else if let first = start {
+                if CGFloat(column - first) / scale > length { starts.append(CGFloat(first) / scale) }
+                start = nil
+            }
+        }
+        return starts
     }
 
     private func columns(_ start: CGFloat, _ end: CGFloat) -> Range<Int> {

@@ -59,7 +59,9 @@ import UIKit
     /// Records a text; nil is `none`. Line feeds become " / ", and addresses of objects are left out.
     func record(_ name: String, _ text: String?) {
         let line = (text ?? "none").split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " / ")
-        values.append(ProbeValue(name: "\(probe).\(name)", text: line.replacing("\t", with: " ").replacing(/0x[0-9a-f]+/, with: "0x")))
+        values.append(
+            ProbeValue(
+                name: "\(probe).\(name)", text: line.replacing("\t", with: " ").replacing(/0x[0-9a-f]+/, with: "0x")))
     }
 
     /// Records a number with two decimals.
@@ -82,12 +84,25 @@ import UIKit
 
     /// Records `(x y; width height)`.
     func record(_ name: String, _ rect: CGRect?) {
-        record(name, rect.map { "(\(Self.text($0.minX)) \(Self.text($0.minY)); \(Self.text($0.width)) \(Self.text($0.height)))" })
+        record(
+            name,
+            rect.map { "(\(Self.text($0.minX)) \(Self.text($0.minY)); \(Self.text($0.width)) \(Self.text($0.height)))" }
+        )
     }
 
     /// Records `width height`.
     func record(_ name: String, _ size: CGSize?) {
         record(name, size.map { "\(Self.text($0.width)) \(Self.text($0.height))" })
+    }
+
+    /// Records `left right` of a rectangle.
+    func record(_ name: String, across rect: CGRect?) {
+        record(name, rect.map { "\(Self.text($0.minX)) \(Self.text($0.maxX))" })
+    }
+
+    /// Records numbers, separated by blanks.
+    func record(_ name: String, _ numbers: [CGFloat]) {
+        record(name, numbers.map(Self.text).joined(separator: " "))
     }
 
     /// Records `(x y)`.

@@ -29,7 +29,8 @@ extension Probe {
         run.record("presenterLeft", picture.firstX(y: frame.minY - 0.5, from: 0, to: 100) { $0.sum > 450 })
         for offset in [1, 5, 12, 20] {
             let y = frame.minY + (CGFloat(offset) + 0.5) / picture.scale
-            run.record("cornerInset\(offset)", picture.firstX(y: y, from: frame.minX, to: frame.minX + 30) { $0.sum > 384 })
+            run.record(
+                "cornerInset\(offset)", picture.firstX(y: y, from: frame.minX, to: frame.minX + 30) { $0.sum > 384 })
         }
     }
 
@@ -78,11 +79,19 @@ extension Probe {
     private static let mediumDetent = Probe("sheet.medium", on: .phones) { run in
         await run.show(Page())
         let modal = Page()
-        modal.sheetPresentationController?.detents = [.medium(), .large()]
+        var maximum: CGFloat?
+        modal.sheetPresentationController?.detents = [
+            .medium(), .large(),
+            .custom { context in
+                maximum = context.maximumDetentValue
+                return nil
+            },
+        ]
         modal.sheetPresentationController?.prefersGrabberVisible = true
         run.window.rootViewController?.present(modal, animated: true)
         await run.settle()
 
+        run.record("maximumDetentValue", maximum)
         run.record("top", modal.view.rectInWindow.minY)
         run.record("height", modal.view.rectInWindow.height)
         run.record("heightAboveSafeArea", modal.view.rectInWindow.height - run.window.safeAreaInsets.bottom)

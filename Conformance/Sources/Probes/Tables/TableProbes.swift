@@ -22,6 +22,8 @@ extension Probe {
         let width = rows.view.bounds.width
         run.record("textLeft", cell.textLabel?.rectInWindow.minX)
         run.record("rowHeight", cell.frame.height)
+        run.record("firstRowTop", cell.rectInWindow.minY)
+        run.record("accessoryLeft", cell.accessoryView?.rectInWindow.minX)
         run.record("accessoryMargin", cell.accessoryView.map { width - $0.rectInWindow.maxX })
         let y = cell.rectInWindow.maxY - 0.17
         run.record("separatorLeft", run.picture()?.firstX(y: y, from: 1, to: 100) { $0.sum < 720 })
@@ -83,9 +85,11 @@ extension Probe {
         let first = rows.cell(0)
         run.record("cellFrame", first?.rectInWindow)
         run.record("textLeft", first?.textLabel?.rectInWindow.minX)
-        run.record("sectionGap", rows.cell(0, section: 1).flatMap { next in
-            rows.cell(1).map { next.frame.minY - $0.frame.maxY }
-        })
+        run.record(
+            "sectionGap",
+            rows.cell(0, section: 1).flatMap { next in
+                rows.cell(1).map { next.frame.minY - $0.frame.maxY }
+            })
         run.record("cornerRadius", first?.layer.cornerRadius)
     }
 

@@ -22,6 +22,8 @@ extension MeasuredText {
         MeasuredText(13, .regular, "How would you like to use UPI?"),
         MeasuredText(10, .medium, "NoNavigationPage"),
         MeasuredText(10, .medium, "HasNavigationPage"),
+        MeasuredText(10, .medium, "Item A"),
+        MeasuredText(10, .medium, "Tab 1"),
         MeasuredText(12, .regular, "(son of Glóin), Legolas of the Woodland"),
         MeasuredText(12, .regular, "+ 11 More Results..."),
         MeasuredText(12, .regular, "- 11"),
