@@ -175,7 +175,8 @@ import UIKitLists
     private var sides: (leading: CGFloat, trailing: CGFloat) {
         let margins =
             listContext?.margins
-            ?? UIEdgeInsets(top: 0, left: LayoutMetrics.narrowSideMargin, bottom: 0, right: LayoutMetrics.narrowSideMargin)
+            ?? UIEdgeInsets(
+                top: 0, left: LayoutMetrics.narrowSideMargin, bottom: 0, right: LayoutMetrics.narrowSideMargin)
         return isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
     }
 

@@ -29,7 +29,7 @@ package enum TabBarMetrics {
     static let itemTop: CGFloat = 1
     static let badgeHeight: CGFloat = 18
     static let badgeFontSize: CGFloat = 13
-    static let badgePadding: CGFloat = 5
+    static let badgePadding: CGFloat = 4
     /// The center of the badge from the image's upper trailing corner.
     static let badgeOffset = CGPoint(x: 2, y: 4)
     /// The place where the upper trailing corner of an image is expected, from the middle of the bar's upper edge, for
