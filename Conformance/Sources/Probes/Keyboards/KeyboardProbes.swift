@@ -52,7 +52,9 @@ extension Probe {
         run.record(
             "keyHeight", picture.firstY(x: 10, from: first + 1, to: first + 80) { !isWhite($0) }.map { $0 - first })
         for (name, offset) in [("firstRow", 12), ("secondRow", 66), ("thirdRow", 120)] as [(String, CGFloat)] {
-            run.record("\(name)Lefts", picture.runStarts(y: top + offset, longerThan: 15, where: isWhite))
+            // A shift key that is on is white as well; letters of the third row begin to the right of it.
+            let starts = picture.runStarts(y: top + offset, longerThan: 15, where: isWhite)
+            run.record("\(name)Lefts", starts.filter { name != "thirdRow" || $0 > 50 })
         }
         let third = top + 121, fourth = top + 175
         run.record("systemKeyColor", picture.color(x: 12, y: fourth))

@@ -40,14 +40,16 @@ struct Pixels {
         var rows: [UInt8] = []
         rows.reserveCapacity(width * height * 4)
         for row in 0..<height {
-            rows.append(contentsOf: UnsafeRawBufferPointer(start: data + row * context.bytesPerRow, count: width * 4))
+            let start = UnsafeRawPointer(data).advanced(by: row * context.bytesPerRow)
+            rows.append(contentsOf: UnsafeRawBufferPointer(start: start, count: width * 4))
         }
         bytes = rows
     }
 
     /// Draws the text of a label on white, with 5 points around it.
     @MainActor init?(drawing label: UILabel) {
-        let size = CGSize(width: label.bounds.width + 10, height: label.bounds.height + 10)
+        // Whole points, or the last column would only be white in part.
+        let size = CGSize(width: label.bounds.width.rounded(.up) + 10, height: label.bounds.height.rounded(.up) + 10)
         let format = UIGraphicsImageRendererFormat()
         format.scale = UIScreen.main.scale
         let image = UIGraphicsImageRenderer(size: size, format: format).image { context in

@@ -49,6 +49,10 @@ extension Probe {
         label.text = "What's"
         label.font = .systemFont(ofSize: 17, weight: .semibold)
         run.record("What's.semibold.width", label.sizeThatFits(CGSize(width: 300, height: 100)).width)
+        label.text = "Tab 1"
+        label.font = .systemFont(ofSize: 10, weight: .medium)
+        run.record("Tab 1.10.width", label.sizeThatFits(CGSize(width: 300, height: 100)).width)
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
         label.text = nil
         run.record("empty", label.sizeThatFits(CGSize(width: 300, height: 100)))
         label.text = ""
