@@ -4,7 +4,7 @@ public struct FidelityPage {
     private let results: Results
     private let reasons: [String: String]
 
-    /// - Parameter reasons: Rows of a fact's id and the reason for its difference.
+    /// - Parameter reasons: Rows of a fact's id, or of an area, and the reason for the difference.
     public init(facts: FactTable, results: Results, reasons: Table) throws(FileProblem) {
         self.facts = facts.facts
         self.results = results
@@ -25,9 +25,9 @@ public struct FidelityPage {
         shown.map(\.valueName).filter { results.values[$0] == nil }
     }
 
-    /// The rows of `reasons` whose facts differ.
+    /// The rows of `reasons` whose facts or areas differ.
     public func needed(_ reasons: Table) -> Table {
-        let differing = Set(shown.filter { !agrees($0) }.map(\.id))
+        let differing = Set(shown.filter { !agrees($0) }.flatMap { [$0.id, $0.area] })
         return Table(rows: reasons.rows.enumerated().filter { $0 == 0 || differing.contains($1[0]) }.map(\.element))
     }
 
@@ -89,7 +89,7 @@ public struct FidelityPage {
     private func difference(_ fact: Fact) -> String {
         let cells = [
             fact.id, fact.what, fact.system, fact.value, results.values[fact.valueName] ?? "no value",
-            reasons[fact.id] ?? "not known",
+            reasons[fact.id] ?? reasons[fact.area] ?? "not known",
         ]
         return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
     }
