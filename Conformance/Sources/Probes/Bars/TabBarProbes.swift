@@ -73,10 +73,15 @@ extension Probe {
 
     private static let tabBarHairline = Probe("bar.tab.opaque", on: .phones) { run in
         let tabs = UITabBarController(), appearance = UITabBarAppearance()
-        tabs.viewControllers = ["NoNavigationPage", "HasNavigationPage"].map { Page($0) }
+        // Content below the bar, which has its background only then.
+        let scrolling = Page("NoNavigationPage") {
+            let scroll = UIScrollView(frame: $0.view.bounds)
+            scroll.contentSize = CGSize(width: 100, height: 3000)
+            $0.view.addSubview(scroll)
+        }
+        tabs.viewControllers = [scrolling, Page("HasNavigationPage")]
         appearance.configureWithDefaultBackground()
         tabs.tabBar.standardAppearance = appearance
-        tabs.viewControllers?.forEach { $0.tabBarItem.scrollEdgeAppearance = appearance }
         await run.show(tabs)
         await run.wait(seconds: 0.5)
 
