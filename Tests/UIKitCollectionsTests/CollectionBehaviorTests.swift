@@ -145,7 +145,7 @@ import VelariumTesting
         let cell = try #require(page.collectionView.visibleCells.first as? UICollectionViewListCell)
         let before = cell.contentView.frame
 
-        #expect(cell.frame == CGRect(x: 16, y: 35, width: 358, height: 44))
+        #expect(cell.frame == CGRect(x: 20, y: 35, width: 350, height: 44))
         #expect(!cell.subviews.contains { $0 is AccessoryButton })
         page.collectionView.isEditing = true
         page.view.layoutIfNeeded()

@@ -171,7 +171,7 @@ import VelariumTesting
 
     @Test func insetGroupsHaveWiderMarginsOnWideDevices() throws {
         let narrow = try show(.insetGrouped)
-        #expect(narrow.cell(0)?.frame.minX == 16 && narrow.cell(0)?.frame.maxX == 390 - 16)
+        #expect(narrow.cell(0)?.frame.minX == 20 && narrow.cell(0)?.frame.maxX == 390 - 20)
 
         let wide = TestDevice(.iPhone16ProMax)
         let page = try show(.insetGrouped, on: wide)

@@ -211,7 +211,7 @@ import VelariumTesting
 
         let cell = try #require(views[0].superview as? UICollectionViewListCell)
         let chevron = try #require(cell.subviews.first { $0 is UIImageView })
-        #expect(views[2].frame.minX == 16)
+        #expect(views[2].frame.minX == 20)
         #expect(views[0].frame.minX < chevron.frame.minX && chevron.frame.minX < views[1].frame.minX)
         #expect(cell.contentView.frame.maxX <= views[0].frame.minX)
         #expect(page.cell(4) === cell)
@@ -240,7 +240,7 @@ import VelariumTesting
 
         let chevron = try #require(page.cell(0)?.subviews.first { $0 is UIImageView })
 
-        #expect(abs(chevron.frame.midX - (390 - 16 - 30)) < 1)
+        #expect(abs(chevron.frame.midX - (390 - 20 - 30)) < 1)
         #expect(chevron.tintColor == .red)
     }
 
@@ -294,7 +294,7 @@ import VelariumTesting
         #expect(separators(page.cell(0)).map(\.minX) == [30])
         #expect(separators(page.cell(0)).map(\.maxX) == [390])
         #expect(separators(page.cell(1)).isEmpty)
-        #expect(separators(page.cell(2)).map(\.minX) == [16, 30])
+        #expect(separators(page.cell(2)).map(\.minX) == [20, 30])
         #expect(page.cell(0)?.subviews.last?.backgroundColor == .red)
     }
 
@@ -307,7 +307,7 @@ import VelariumTesting
         page.collectionView.frame.size.height = 844
         page.collectionView.layoutIfNeeded()
 
-        #expect((0..<5).map { separators(page.cell($0)).map(\.minX) } == Array(repeating: [16], count: 5))
+        #expect((0..<5).map { separators(page.cell($0)).map(\.minX) } == Array(repeating: [20], count: 5))
     }
 
     @Test func aSidebarHasNoSeparatorsAndTheGuideMovesThem() throws {
@@ -360,7 +360,9 @@ import VelariumTesting
         try device.setLayoutDirection(.leftToRight)
         try device.settle()
 
-        #expect(page.cell(1)?.subviews.map(\.frame) == before)
+        let after = try #require(page.cell(1)).subviews.map(\.frame)
+        #expect(after.count == before.count)
+        #expect(zip(after, before).allSatisfy { abs($0.minX - $1.minX) < 0.001 && $0.size == $1.size })
     }
 
     @Test func accessoriesGrowWithTheText() throws {

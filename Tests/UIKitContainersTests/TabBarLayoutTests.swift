@@ -6,13 +6,20 @@ import UIKitContainers
 @Suite struct TabBarLayoutTests {
     private let area = CGRect(x: 0, y: 0, width: 390, height: 49)
 
-    @Test func itemsFillANarrowBarInEqualParts() {
+    @Test func itemsFillANarrowBarInEqualPartsOfWholePoints() {
         let frames = TabBarLayout().frames(count: 5, in: area, isMirrored: false)
 
-        #expect(frames.count == 5)
-        #expect(frames[0].minX == 2 && frames[4].maxX == 388)
-        #expect(Set(frames.map { ($0.width * 100).rounded() }).count == 1)
-        #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($0.maxX - $1.minX) < 0.001 })
+        #expect(frames.map(\.minX) == [2, 80, 158, 236, 314])
+        #expect(frames.allSatisfy { $0.width == 74 && $0.minY == 1 && $0.height == 48 })
+    }
+
+    @Test func partsThatAreNoWholePointsDifferByOne() {
+        let wide = CGRect(x: 0, y: 0, width: 393, height: 49)
+
+        let frames = TabBarLayout().frames(count: 5, in: wide, isMirrored: false)
+
+        #expect(frames.map(\.minX) == [2, 81, 159, 238, 316])
+        #expect(frames.map(\.width) == [75, 74, 75, 74, 75])
     }
 
     @Test func itemsAreCenteredInAWideBar() {

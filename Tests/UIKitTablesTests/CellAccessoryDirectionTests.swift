@@ -36,8 +36,8 @@ import VelariumTesting
         let picture = device.picture()
 
         // The long stroke ends at the upper right corner; the upper left corner is empty.
-        let left = picture.color(atX: frame.minX + 1, y: frame.minY + 2)
-        let right = picture.color(atX: frame.maxX - 2, y: frame.minY + 2)
+        let left = picture.color(atX: frame.minX + 5.5, y: frame.minY + 2)
+        let right = picture.color(atX: frame.maxX - 6.5, y: frame.minY + 2)
 
         #expect(left.isNear(255, 255, 255) && !right.isNear(255, 255, 255, within: 40))
     }

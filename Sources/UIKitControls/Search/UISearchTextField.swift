@@ -77,9 +77,9 @@ import UIKitText
     /// The side of the system's magnifying glass that is shown; nil for another image. Points.
     private var shownIconSide: CGFloat? = TextFieldMetrics.searchIconSide
 
-    /// The side of the system's magnifying glass: 16.5 at the default text size. Points.
+    /// The side of the system's magnifying glass: 16.33 at the default text size. Points.
     private var iconSide: CGFloat {
-        (TextFieldMetrics.searchIconSide * shownFont.pointSize / TextFieldMetrics.fontSize * 2).rounded() / 2
+        (TextFieldMetrics.searchIconSide * shownFont.pointSize / TextFieldMetrics.fontSize * 3).rounded() / 3
     }
 
     func setClearImages(_ images: PerState<UIImage>) { contentViews.setClearImages(images) }
@@ -272,7 +272,7 @@ extension KeyStroke {
             lens.stroke()
             let handle = UIBezierPath()
             handle.move(to: CGPoint(x: 10.6, y: 10.6))
-            handle.addLine(to: CGPoint(x: 15.5, y: 15.5))
+            handle.addLine(to: CGPoint(x: 15.4, y: 15.4))
             handle.lineWidth = 1.8
             handle.lineCapStyle = .round
             handle.stroke()

@@ -187,8 +187,9 @@ import UIKitCore
         let travel = thumbTravel(width: size.width, on: rect)
         let fraction = fraction(of: value)
         let x = travel.lowerBound + (travel.upperBound - travel.lowerBound) * (isRightToLeft ? 1 - fraction : fraction)
-        let y = rect.midY - size.height / 2
-        return CGRect(x: x, y: y.floored(atScale: traitCollection.displayScale), width: size.width, height: size.height)
+        var y = rect.midY - size.height / 2
+        if currentThumbImage != nil { y = y.floored(atScale: traitCollection.displayScale) }
+        return CGRect(x: x, y: y, width: size.width, height: size.height)
     }
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

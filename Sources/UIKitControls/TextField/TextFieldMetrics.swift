@@ -26,7 +26,7 @@ enum TextFieldMetrics {
     static let searchRadius: CGFloat = 10
     static let searchTextInset: CGFloat = 31.5
     static let searchIconInset: CGFloat = 8
-    static let searchIconSide: CGFloat = 16.5
+    static let searchIconSide: CGFloat = 49.0 / 3
     /// The extra height of a search field over its line height, and the space above and below the field in a search
     /// bar.
     static let searchLineMargin: CGFloat = 15

@@ -9,7 +9,7 @@ import TextLayout
     func linesFitTheWidthAndContainAllText(width: CGFloat) {
         let layout = TextLayout(runs: [run(Self.mixed)], paragraph: TextParagraph(), width: width)
 
-        #expect(layout.lines.allSatisfy { $0.width <= width + 0.001 })
+        #expect(layout.lines.allSatisfy { $0.width <= width + 0.01 })
         #expect(layout.lines.map { text(of: $0, in: Self.mixed) }.joined() == Self.mixed)
     }
 

@@ -12,8 +12,8 @@ import UIKitCore
     @Test func itemsFollowEachOtherWithAGap() {
         let row = BarItemLayout([.item(width: 40), .item(width: 30)], in: 300)
 
-        #expect(row.spans == [Place(start: 0, width: 40), Place(start: 56, width: 30)])
-        #expect(row.length == 86)
+        #expect(row.spans == [Place(start: 0, width: 40), Place(start: 52, width: 30)])
+        #expect(row.length == 82)
     }
 
     @Test(

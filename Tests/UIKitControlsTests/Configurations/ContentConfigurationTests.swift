@@ -42,8 +42,8 @@ import VelariumTesting
         let own = try #require(table.cell(1))
 
         let label = try #require(labels(of: configured).first)
-        #expect(configured.bounds.height == 44 && own.bounds.height == 44)
-        #expect(label.convert(CGPoint.zero, to: configured).x == 16)
+        #expect(abs(configured.bounds.height - 133.0 / 3) < 0.01 && abs(own.bounds.height - 133.0 / 3) < 0.01)
+        #expect(label.convert(CGPoint.zero, to: configured).x == 20)
         #expect(abs(label.frame.midY - (own.textLabel?.frame.midY ?? 0)) < 0.4)
         #expect(label.font == own.textLabel?.font)
         #expect(configured.contentView is UIListContentView)
@@ -62,7 +62,7 @@ import VelariumTesting
 
         #expect(abs(below[1].frame.minY - below[0].frame.maxY - 3) < 0.01)
         #expect(below[1].font.pointSize == 12)
-        #expect(abs(beside[1].frame.maxX - (390 - 16)) < 0.01)
+        #expect(abs(beside[1].frame.maxX - (390 - 20)) < 0.01)
         #expect(abs(beside[1].frame.midY - beside[0].frame.midY) < 0.01)
         #expect(beside[1].textColor == .secondaryLabel)
     }
@@ -90,7 +90,7 @@ import VelariumTesting
         }
 
         #expect(try #require(table.cell(0)).bounds.height > 100)
-        #expect(abs(try #require(table.cell(1)).bounds.height - 44) < 0.01)
+        #expect(abs(try #require(table.cell(1)).bounds.height - 133.0 / 3) < 0.01)
     }
 
     @Test func aRowIsMeasuredAtTheWidthItWillHave() throws {
@@ -213,7 +213,7 @@ import VelariumTesting
 
         #expect(cell.contentView is BoxView)
         #expect(cell.bounds.height == 90)
-        #expect(cell.contentView.directionalLayoutMargins.leading == 16)
+        #expect(cell.contentView.directionalLayoutMargins.leading == 20)
     }
 
     @Test func aConfigurationOfAnotherTypeIsAMisuse() {

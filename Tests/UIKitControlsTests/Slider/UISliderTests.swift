@@ -18,9 +18,9 @@ import VelariumTesting
         let track = slider.trackRect(forBounds: slider.bounds)
         let ends = [Float(0), 0.5, 1].map { slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: $0) }
 
-        #expect(track == CGRect(x: 2, y: 15, width: 196, height: 4))
-        #expect(ends.map(\.minX) == [0, 86, 172])
-        #expect(ends.allSatisfy { $0.size == CGSize(width: 28, height: 28) && $0.minY == 3 })
+        #expect(track == CGRect(x: 3, y: 15, width: 194, height: 4))
+        #expect(ends.map(\.minX) == [0, 84.5, 169])
+        #expect(ends.allSatisfy { $0.size == CGSize(width: 31, height: 31) && $0.minY == 1.5 })
     }
 
     @Test func onlyADragOnTheThumbMovesIt() throws {
@@ -28,7 +28,7 @@ import VelariumTesting
 
         try fixture.device.drag(from: CGPoint(x: 180, y: 217), to: CGPoint(x: 280, y: 217))
         #expect(fixture.control.value == 0 && fixture.events.isEmpty)
-        try fixture.device.drag(from: CGPoint(x: 114, y: 217), to: CGPoint(x: 200, y: 217))
+        try fixture.device.drag(from: CGPoint(x: 115.5, y: 217), to: CGPoint(x: 200, y: 217))
 
         #expect(abs(fixture.control.value - 0.5) < 0.001)
         #expect(fixture.events.filter { $0 == "value" }.count > 5)
@@ -93,7 +93,7 @@ import VelariumTesting
     @Test func theMinimumIsOnTheRightInRightToLeftLayout() throws {
         let fixture = fixture { $0.semanticContentAttribute = .forceRightToLeft }
 
-        try fixture.device.drag(from: CGPoint(x: 286, y: 217), to: CGPoint(x: 200, y: 217))
+        try fixture.device.drag(from: CGPoint(x: 284.5, y: 217), to: CGPoint(x: 200, y: 217))
 
         #expect(abs(fixture.control.value - 0.5) < 0.001)
         #expect(fixture.color(180, 17).isNear(0, 122, 255))

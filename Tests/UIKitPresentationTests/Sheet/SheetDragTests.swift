@@ -46,7 +46,7 @@ import VelariumTesting
 
             let shown = try #require(try fixture.shownFrame(of: content))
             #expect(abs(shown.minY - (57 + way - 10)) < 0.01)
-            let dim = 0.2 * (1 - (way - 10) / 787)
+            let dim = 0.12 * (1 - (way - 10) / 787)
             let red = fixture.device.picture().color(atX: 195, y: 54).red
             #expect(abs(CGFloat(red) - 255 * (1 - dim)) < 2)
         }

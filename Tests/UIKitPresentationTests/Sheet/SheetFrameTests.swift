@@ -33,8 +33,8 @@ import UIKitPresentation
     }
 
     static let rows: [Row] = [
-        Row(device: "iPhone SE", kind: .page, era: .iOS17, shape: .card, rect: rect(0, 30, 375, 637)),
-        Row(device: "iPhone 8 Plus", kind: .form, era: .iOS17, shape: .card, rect: rect(0, 30, 414, 706)),
+        Row(device: "iPhone SE", kind: .page, era: .iOS17, shape: .card, rect: rect(0, 40, 375, 627)),
+        Row(device: "iPhone 8 Plus", kind: .form, era: .iOS17, shape: .card, rect: rect(0, 40, 414, 696)),
         Row(device: "iPhone 11", kind: .page, era: .iOS17, shape: .card, rect: rect(0, 58, 414, 838)),
         Row(device: "iPhone 13 mini", kind: .page, era: .iOS17, shape: .card, rect: rect(0, 60, 375, 752)),
         Row(device: "iPhone 14", kind: .page, era: .iOS17, shape: .card, rect: rect(0, 57, 390, 787)),

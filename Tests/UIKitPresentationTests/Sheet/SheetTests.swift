@@ -46,7 +46,7 @@ import VelariumTesting
         let picture = fixture.device.picture()
 
         #expect(picture.color(atX: 195, y: 100).red == 255)
-        #expect(abs(Int(picture.color(atX: 195, y: 52).red) - 204) < 3)
+        #expect(abs(Int(picture.color(atX: 195, y: 52).red) - 224) < 3)
         #expect(picture.color(atX: 5, y: 52).red == 0 && picture.color(atX: 195, y: 20).red == 0)
         // The card's corner is rounded, and the page is visible behind it.
         #expect(picture.color(atX: 0.5, y: 57.5).red < 230)

@@ -207,7 +207,7 @@ import VelariumTesting
         item.standardAppearance = own
         bar.pushItem(item, animated: false)
         device.advance(by: 0)
-        #expect(device.picture().color(atX: 20, y: 60).red > 200)
+        #expect(device.picture().color(atX: 5, y: 60).red > 200)
     }
 
     @Test func aTransparentLookShowsWhatIsBehind() {

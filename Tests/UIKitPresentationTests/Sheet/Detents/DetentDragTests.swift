@@ -22,7 +22,7 @@ import VelariumTesting
             let frame = fixture.base.frame(of: fixture.content)
             #expect(abs(frame.minY - (422 - way + Self.slop)) < 0.01 && frame.maxY == 844)
             #expect(abs(fixture.shownHeight - frame.height) < 0.01)
-            #expect(abs(fixture.dim - 0.2) < 0.001)
+            #expect(abs(fixture.dim - 0.12) < 0.001)
         }
         finger.move(to: CGPoint(x: 195, y: 10))
         #expect(fixture.height == 787)
@@ -92,7 +92,7 @@ import VelariumTesting
         finger.lift()
         try fixture.device.settle()
 
-        #expect(abs(fixture.dim - 0.2) < 0.001)
+        #expect(abs(fixture.dim - 0.12) < 0.001)
     }
 
     @Test func aSheetThatIsAlreadyAtItsHighestDetentIsNotDraggedUp() throws {

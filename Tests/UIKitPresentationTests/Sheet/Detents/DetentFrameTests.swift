@@ -33,10 +33,10 @@ import VelariumTesting
     nonisolated private static let phones = [
         Row(
             model: .iPhoneSE, style: .pageSheet, medium: rect(0, 333, 375, 334), custom: rect(0, 467, 375, 200),
-            large: rect(0, 30, 375, 637)),
+            large: rect(0, 40, 375, 627)),
         Row(
             model: .iPhoneSE, style: .pageSheet, isLandscape: true, medium: nil, custom: rect(0, 175, 667, 200),
-            large: rect(0, 10, 667, 365)),
+            large: rect(0, 20, 667, 355)),
         Row(
             model: .iPhone14, style: .formSheet, medium: rect(0, 422, 390, 422), custom: rect(0, 610, 390, 234),
             large: rect(0, 57, 390, 787), confidence: .measured),

@@ -154,7 +154,7 @@ import VelariumTesting
         #expect(final == 787 && abs(start - 422) < 0.01)
         #expect(halfway > 450 && halfway < 780)
         #expect(corner > 12 && corner < 39)
-        #expect(abs(fixture.dim - 0.2) < 0.01)
+        #expect(abs(fixture.dim - 0.12) < 0.01)
         #expect(fixture.changes.isEmpty)
     }
 
@@ -196,7 +196,7 @@ import VelariumTesting
 
     @Test func aDimmedSheetIsDismissedByATapOutside() throws {
         let fixture = try DetentFixture { $0.largestUndimmedDetentIdentifier = .init("unknown") }
-        #expect(abs(fixture.dim - 0.2) < 0.01)
+        #expect(abs(fixture.dim - 0.12) < 0.01)
 
         #expect(try pageTaps(fixture) == 0)
 
