@@ -21,12 +21,13 @@ import VelariumTesting
         let table = show(SettingsTable(style: .insetGrouped))
         let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
 
-        #expect(cell.frame == CGRect(x: 20, y: 166.0 / 3, width: 350, height: 44))
+        #expect(cell.frame.minX == 20 && cell.frame.size == CGSize(width: 350, height: 44))
+        #expect(abs(cell.frame.minY - 166.0 / 3) < 0.01)
         #expect(cell.layer.cornerRadius == 10 && cell.layer.cornerCurve == .continuous)
         #expect(cell.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
         #expect(table.contentOffset.y == -47)
         #expect(try #require(cell.textLabel).convert(CGPoint.zero, to: table).x == 40)
-        #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 298.0 / 3)
+        #expect(abs(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY - 298.0 / 3) < 0.01)
         #expect(table.indexPathForRow(at: CGPoint(x: 100, y: 100)) == IndexPath(row: 1, section: 0))
         #expect(table.indexPathForRow(at: CGPoint(x: 100, y: 10)) == nil)
     }
