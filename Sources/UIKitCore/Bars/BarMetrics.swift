@@ -20,12 +20,12 @@ package enum BarMetrics {
     static let minimumGap: CGFloat = 8
     /// Between the title and the items beside it, and between the back button and a title that is cut.
     static let titleGap: CGFloat = 16
-    static let backTitleGap: CGFloat = 20
+    static let backTitleGap: CGFloat = 21
     /// How much nearer to the bar's side the back button begins than an item.
-    static let backOutset: CGFloat = 8
+    static let backOutset: CGFloat = 26.0 / 3
     static let backGap: CGFloat = 7
     /// The point size of the back button's chevron.
-    static let backIndicatorSize: CGFloat = 18.25
+    static let backIndicatorSize: CGFloat = 17.65
     static let touchMargin: CGFloat = 8
     static let pressedAlpha: CGFloat = 0.2
     static let selectedRadius: CGFloat = 6

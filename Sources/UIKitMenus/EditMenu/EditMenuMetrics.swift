@@ -20,7 +20,7 @@ package struct EditMenuSizes {
         height: 38, verticalPadding: 20, hasDividers: true)
     /// The bar that follows the interface style.
     private static let adaptive = EditMenuSizes(
-        cornerRadius: 10, arrowSize: CGSize(width: 18, height: 7), screenMargin: 16, textSize: 15, textPadding: 16.7,
+        cornerRadius: 10, arrowSize: CGSize(width: 18, height: 7), screenMargin: 16, textSize: 15, textPadding: 15.7,
         height: 130.0 / 3, verticalPadding: 25, hasDividers: false)
 
     /// The sizes in a system of this version.

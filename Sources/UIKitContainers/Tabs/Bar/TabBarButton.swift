@@ -115,8 +115,10 @@ package final class TabBarButton: UIControl {
 
     private func layOutStacked(_ image: CGSize, _ title: CGSize) {
         let width = min(title.width, bounds.width)
+        let scale = max(1, traitCollection.displayScale)
         label.frame = CGRect(
-            x: ((bounds.width - width) / 2).rounded(), y: bounds.height - TabBarMetrics.titleBottom - title.height,
+            x: ((bounds.width - width) / 2).floored(atScale: scale),
+            y: bounds.height - TabBarMetrics.titleBottom - title.height,
             width: width, height: title.height)
         // Without a title the image is in the middle.
         let availableHeight = label.isHidden ? bounds.height : label.frame.minY

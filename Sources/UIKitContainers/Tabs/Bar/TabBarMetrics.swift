@@ -14,7 +14,7 @@ package enum TabBarMetrics {
     static let symbolSize: CGFloat = 17
     static let compactSymbolSize: CGFloat = 13
     /// The distance of the title's lower edge from the bar's.
-    static let titleBottom: CGFloat = 2
+    static let titleBottom: CGFloat = 4.0 / 3
     static let imageTop: CGFloat = 2
     static let inlineGap: CGFloat = 7
     /// Between a badge and the title beside the image. Chosen by eye.
@@ -34,7 +34,7 @@ package enum TabBarMetrics {
     static let badgeOffset = CGPoint(x: 2, y: 4)
     /// The place where the upper trailing corner of an image is expected, from the middle of the bar's upper edge, for
     /// the badge of an item without an image.
-    static let imagelessCorner = CGPoint(x: 18, y: 8)
+    static let imagelessCorner = CGPoint(x: 18, y: 7)
     /// The number of tabs that fit in compact and in regular width; with more, the last is More.
     package static let compactLimit = 5
     package static let regularLimit = 8

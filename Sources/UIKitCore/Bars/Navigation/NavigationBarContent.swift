@@ -8,6 +8,8 @@ final class NavigationBarContent: UIView, BarItemContainer {
     private let title = UILabel()
     private var titleView: UIView?
     private var backButton: BarButton?
+    /// The title that the back button shows; nil for the chevron alone.
+    private var shownBackTitle: String?
     private lazy var leadingItems = BarItemViews(for: self) { [weak self] in self?.update(animated: false) }
     private lazy var trailingItems = BarItemViews(for: self) { [weak self] in self?.update(animated: false) }
     private let onBack: () -> Void
@@ -103,6 +105,7 @@ final class NavigationBarContent: UIView, BarItemContainer {
     }
 
     private func setBackTitle(_ title: String?) {
+        shownBackTitle = title
         let style = BarButtonStyle(
             item: previous?.backBarButtonItem, appearance: appearance.backButtonAppearance, isCompact: isCompact)
         backButton?.update(
@@ -137,12 +140,15 @@ final class NavigationBarContent: UIView, BarItemContainer {
         let end = trailingItems.views.isEmpty ? rightEnd : rightEnd - rightRow.length - BarMetrics.titleGap
         let titleStart =
             leadingItems.views.isEmpty
-            ? backEnd.map { $0 + BarMetrics.backTitleGap } ?? start : start + leftRow.length + BarMetrics.titleGap
+            ? backEnd.map { $0 + backTitleGap } ?? start : start + leftRow.length + BarMetrics.titleGap
         layOutTitle(from: titleStart, to: end)
         hasLaidOut = true
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// From the back button to a title beside it. Without a title of its own, the chevron keeps its gap.
+    private var backTitleGap: CGFloat { BarMetrics.backTitleGap + (shownBackTitle == nil ? BarMetrics.backGap : 0) }
 
     /// Positions the back button with the longest title that fits beside a centered title. Returns its trailing edge.
     private func layOutBackButton(at x: CGFloat) -> CGFloat {

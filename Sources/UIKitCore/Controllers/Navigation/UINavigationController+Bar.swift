@@ -62,7 +62,7 @@ extension UINavigationController: ScrollParticipant {
     var presentedBarHeight: CGFloat? {
         var root: UIViewController = self
         while let parent = root.parent { root = parent }
-        return root.presentation?.chrome.navigationBarHeight
+        return root.containingPresentation?.chrome.navigationBarHeight
     }
 
     /// How far the bar begins above the safe area, below a Dynamic Island. Points.
