@@ -77,7 +77,7 @@ extension UINavigationBar {
 
     /// The height of the row with the title and the items. Points.
     private func contentHeight(for traits: UITraitCollection) -> CGFloat {
-        owningController?.presentedBarHeight ?? BarMetrics.rowHeight(for: traits)
+        presentedHeight ?? BarMetrics.rowHeight(for: traits)
     }
 
     /// The extra height for a large title. Points.

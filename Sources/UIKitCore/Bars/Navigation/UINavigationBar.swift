@@ -13,6 +13,9 @@ import CoreGraphics
     /// The running transition.
     var transition: NavigationBarTransition?
 
+    /// The height of the row of titles and items that the presentation around the controller decides; nil for that of a
+    /// full screen. Points.
+    var presentedHeight: CGFloat?
     /// The navigation controller that owns the bar. Only it can change the items then. Not retained.
     weak var owningController: UINavigationController?
     /// Called when the height of the bar may have changed.

@@ -59,7 +59,7 @@ extension UINavigationController: ScrollParticipant {
 
     /// The height of the bar's row that the presentation around the controller decides; nil for that of a full screen.
     /// Points.
-    var presentedBarHeight: CGFloat? {
+    private var presentedBarHeight: CGFloat? {
         var root: UIViewController = self
         while let parent = root.parent { root = parent }
         return root.containingPresentation?.chrome.navigationBarHeight
@@ -75,6 +75,7 @@ extension UINavigationController: ScrollParticipant {
 
     private func layOutNavigationBar() {
         let top = view.safeAreaInsets.top - overlapOfSafeArea
+        navigationBar.presentedHeight = presentedBarHeight
         let row = navigationBar.rowHeight(for: traitCollection)
         let extra = extraHeights(over: trackedScrollView)
         let height = row + extra.largeTitle + extra.palette
