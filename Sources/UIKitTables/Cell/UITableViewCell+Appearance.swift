@@ -47,7 +47,7 @@ extension UITableViewCell {
         let custom = layoutContext.endsGroup ? nil : customSeparatorInset
         guard var inset = custom ?? layoutContext.separatorInset else { return separator.isHidden = true }
         separator.isHidden = false
-        if custom == nil, layoutContext.separatorFollowsText { inset.left = textStart }
+        if custom == nil, layoutContext.separatorFollowsText, !layoutContext.endsGroup { inset.left = textStart }
         let x = isMirrored ? inset.right : inset.left
         separator.frame = CGRect(
             x: x, y: bounds.height - line, width: max(0, bounds.width - inset.left - inset.right), height: line)

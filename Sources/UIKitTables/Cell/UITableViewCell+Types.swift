@@ -53,15 +53,16 @@ struct CellLayoutContext: Equatable {
     var contentInsets = UIEdgeInsets.zero
     /// The insets of the separator from the cell's edges; nil for no separator.
     var separatorInset: UIEdgeInsets?
-    /// Whether a line above the cell begins a group.
-    var beginsGroup = false
-    /// Whether the separator below the cell ends a group: its insets are not the cell's.
-    var endsGroup = false
     /// The height of a row without more content. Points.
     var rowHeight = TableMetrics.rowHeight
     /// Whether the separator between two rows begins where the text does.
     var separatorFollowsText = true
     var separatorColor = UIColor.separator
+
+    /// Whether a line above the cell begins a group.
+    var beginsGroup: Bool { tableStyle == .grouped && isFirst && separatorInset != nil }
+    /// Whether the separator below the cell ends a group: its insets are not the cell's.
+    var endsGroup: Bool { tableStyle == .grouped && isLast && separatorInset != nil }
 
     /// The rounded corners of this cell, in a table with inset groups.
     var corners: CACornerMask {

@@ -189,9 +189,6 @@ extension UITableView {
         context.rowHeight = standardRowHeight
         if separatorStyle != .none {
             context.separatorInset = isLast ? separatorInset(below: path.section) : separatorInset
-            context.beginsGroup = style == .grouped && path.row == 0
-            context.endsGroup = style == .grouped && isLast
-            if context.endsGroup { context.separatorFollowsText = false }
         }
         return context
     }
