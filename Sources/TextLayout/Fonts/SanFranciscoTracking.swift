@@ -44,39 +44,45 @@ enum SanFranciscoTracking {
     /// of 2048).
     private static let monospacedWidening: CGFloat = 33.0 / 2048
 
-    /// What a glyph's place is wider than Inter's. Points.
+    /// What the advances of San Francisco's glyphs are wider than Inter's, in one font. Points.
     struct Widening {
         /// The space after every glyph.
         var tracking: CGFloat = 0
-        /// What this letter alone is wider, half of it on either side.
-        var letter: CGFloat = 0
+        /// The size of a font whose letters differ one by one; 0 for others.
+        fileprivate var letterSize: CGFloat = 0
+        /// What digits are wider, as a fraction of the size.
+        fileprivate var digits: CGFloat = 0
+
+        /// What one letter is wider besides, half of it on either side, by the first byte of its UTF-8.
+        func letter(_ character: CChar) -> CGFloat {
+            guard letterSize > 0 else { return 0 }
+            let own = SanFranciscoLetters.widening(of: character)
+            return letterSize * ((48...57).contains(character) ? own + digits : own)
+        }
     }
 
-    /// The widening of a glyph for `character`, a byte of UTF-8, in `font`, when a face of `kind` draws it.
-    static func widening(of kind: Face.Kind, in font: TextFont, character: CChar) -> Widening {
+    /// The widening of a run in `font` that a face of `kind` draws.
+    static func widening(of kind: Face.Kind, in font: TextFont) -> Widening {
         switch (kind, font.family) {
         case (.monospaced, .monospaced):
             return Widening(tracking: font.size * monospacedWidening)
         case (.inter, _):
-            return widening(tracking, bold: boldWidening, digits: digitWidening, in: font, character: character)
+            return widening(tracking, bold: boldWidening, digits: digitWidening, in: font)
         case (.interDisplay, _):
-            return widening(
-                displayTracking, bold: displayBoldWidening, digits: displayDigitWidening, in: font, character: character
-            )
+            return widening(displayTracking, bold: displayBoldWidening, digits: displayDigitWidening, in: font)
         case (.monospaced, _), (.emoji, _), (.tall, _), (.other, _):
             return Widening()
         }
     }
 
     private static func widening(
-        _ tracking: Table, bold: Table, digits: CGFloat, in font: TextFont, character: CChar
+        _ tracking: Table, bold: Table, digits: CGFloat, in font: TextFont
     ) -> Widening {
         let light = lightWidening * CGFloat(max(400 - font.weightClass, 0)) / 100
         let heavy = value(in: bold, at: CGFloat(font.weightClass))
-        var letter = SanFranciscoLetters.widening(of: character)
-        if (48...57).contains(character) { letter += digits }
         return Widening(
-            tracking: font.size * (value(in: tracking, at: font.size) + light + heavy), letter: font.size * letter)
+            tracking: font.size * (value(in: tracking, at: font.size) + light + heavy), letterSize: font.size,
+            digits: digits)
     }
 
     /// Interpolates linearly between the table's sizes, and is constant outside of them.

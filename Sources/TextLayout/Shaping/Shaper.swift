@@ -76,6 +76,7 @@ struct Shaper {
         let face = access.face(item.font)
         let shapes = item.clusters(in: stretch)
         let span = span(at: item.range.lowerBound)
+        let widening = SanFranciscoTracking.widening(of: face.kind, in: span.font)
         for shape in item.isRightToLeft ? shapes.reversed() : shapes {
             var traits = stretch.traits(of: shape.range)
             if traits.contains(.isAttachment), span.attachmentWidth == nil { traits.remove(.isAttachment) }
@@ -84,11 +85,10 @@ struct Shaper {
             var advance = appendGlyphs(shape.glyphs, of: item, isVisible: isInked, size: face.size)
             // Direction marks have no glyph and therefore no tracking.
             if result.glyphs.count > firstGlyph {
-                let widening = SanFranciscoTracking.widening(
-                    of: face.kind, in: span.font, character: stretch.characters[shape.range.lowerBound])
-                advance += Double(span.tracking + widening.tracking + widening.letter)
+                let letter = widening.letter(stretch.characters[shape.range.lowerBound])
+                advance += Double(span.tracking + widening.tracking + letter)
                 // A letter stays in the middle of its place.
-                for glyph in firstGlyph..<result.glyphs.count { result.glyphs[glyph].x += Double(widening.letter) / 2 }
+                for glyph in firstGlyph..<result.glyphs.count { result.glyphs[glyph].x += Double(letter) / 2 }
             }
             advance *= Double(span.stretch)
             if equalizesDigitWidths, span.font.hasTabularDigits, stretch.isDigit(at: shape.range.lowerBound) {
