@@ -116,8 +116,10 @@ final class ModalSample: SamplePage, ModalPresentationViewControllerDelegate {
             overlay.show()
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weak self] in
+            // Without its page the link would hide overlays that belong to others.
+            guard let self else { return }
             let areHidden = ModalPresentationViewController.hideAllVisibleIfAllowed()
-            self?.status.text = areHidden ? "The link hid all three." : "One refused: the link stays behind it."
+            status.text = areHidden ? "The link hid all three." : "One refused: the link stays behind it."
         }
     }
 
