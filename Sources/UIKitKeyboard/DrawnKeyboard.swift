@@ -57,7 +57,8 @@ import UIKitCore
 
     private static func geometry(of system: UIKitSystem) -> KeyboardGeometry {
         let size = system.screen.bounds.size
-        return KeyboardGeometry(system.device, screen: size, safeArea: system.device.safeArea(for: size))
+        return KeyboardGeometry(
+            system.device, era: system.era, screen: size, safeArea: system.device.safeArea(for: size))
     }
 
     /// The height of the docked keyboard. Points.
@@ -184,8 +185,9 @@ import UIKitCore
         let split = arrangement == .split ? SplitKeyFrames(of: layout, in: geometry) : nil
         shown = Shown(input: input, geometry: geometry, layout: layout)
         halves = split.map { KeyboardHalves(left: $0.leftWidth, right: $0.rightWidth) }
+        let frames = split?.frames ?? KeyFrames(of: layout, in: geometry)
         view.keys.show(
-            split?.frames ?? KeyFrames(of: layout, in: geometry), radius: geometry.cornerRadius,
+            frames.aligned(toScale: system.device.scale), radius: geometry.cornerRadius,
             isTablet: geometry.style.isPad)
     }
 

@@ -8,7 +8,7 @@ enum SegmentMetrics {
     static let thumbRadius: CGFloat = 6.93
     static let fontSize: CGFloat = 13
     /// The space on both sides of a segment's content.
-    static let margin: CGFloat = 10
+    static let margin: CGFloat = 9
     static let separatorWidth: CGFloat = 1
     static let separatorInset: CGFloat = 6
     static let slideAnimation = ControlAnimation(0.412, .spring(stiffness: 503.551, damping: 44.8799))

@@ -67,10 +67,10 @@ import UIKitCore
         if case .image(let image) = content { image } else { nil }
     }
 
-    /// The width of the content with its margins, measured in the selected style. Points.
+    /// The width of the content with its margins, measured in the selected style: whole points.
     var fittingWidth: CGFloat {
         let content = image?.size.width ?? TextDrawing(attributedTitle(title ?? "", for: .selected)).size().width
-        return content.ceiled(atScale: traitCollection.displayScale) + SegmentMetrics.margin * 2
+        return (content + SegmentMetrics.margin * 2).rounded()
     }
 
     private func updateContents() {

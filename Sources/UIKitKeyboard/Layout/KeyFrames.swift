@@ -82,6 +82,16 @@ package struct KeyFrames: Equatable {
     /// of the caps in pictures of iOS 17 with rows of 54.
     private static let padInset: (top: CGFloat, bottom: CGFloat) = (5, 2)
 
+    /// The same keys with their sides moved to the nearest pixels, so that the edges of all caps are sharp.
+    func aligned(toScale scale: CGFloat) -> KeyFrames {
+        KeyFrames(
+            places: places.map { place in
+                Place(
+                    key: place.key, row: place.row, cap: place.cap.withSides(onPixelsOf: scale),
+                    hitArea: place.hitArea.withSides(onPixelsOf: scale))
+            })
+    }
+
     /// The key whose area contains `point`; nil outside all areas.
     func place(at point: CGPoint) -> Place? { places.first { $0.hitArea.contains(point) } }
 
@@ -183,4 +193,12 @@ package struct KeyFrames: Equatable {
 extension KeyboardRow {
     /// Whether the row begins half a key further in: fewer letters than the row above it.
     fileprivate var isIndented: Bool { middle.count < 10 }
+}
+
+extension CGRect {
+    /// The rectangle with its left and right side on the nearest pixels.
+    fileprivate func withSides(onPixelsOf scale: CGFloat) -> CGRect {
+        let left = (minX * scale).rounded() / scale, right = (maxX * scale).rounded() / scale
+        return CGRect(x: left, y: minY, width: right - left, height: height)
+    }
 }

@@ -64,8 +64,11 @@ package struct KeyboardGeometry: Equatable {
     static let gripHeight: CGFloat = 24
 
     /// The docked keyboard of `device` on a screen of `screen`.
-    package init(_ device: DeviceModel, screen: CGSize, safeArea: UIEdgeInsets) {
+    package init(_ device: DeviceModel, era: SystemEra, screen: CGSize, safeArea: UIEdgeInsets) {
         switch device.kind {
+        case .phone where screen.width <= screen.height:
+            self.init(
+                phone: screen, safeArea: safeArea, barReduction: era.predictionBarReduction(onPhone: device.size))
         case .phone: self.init(phone: screen, safeArea: safeArea)
         case .pad: self.init(pad: device.size, screen: screen, safeArea: safeArea)
         case .desktop where screen.width < KeyboardGeometry.narrowDesktop: self.init(phone: screen, safeArea: safeArea)
@@ -117,14 +120,14 @@ package struct KeyboardGeometry: Equatable {
     /// The height of the strip below the keys in portrait, with the home indicator.
     private static let portraitStrip: CGFloat = 75
 
-    private init(phone screen: CGSize, safeArea: UIEdgeInsets) {
+    private init(phone screen: CGSize, safeArea: UIEdgeInsets, barReduction: CGFloat = 0) {
         let phone = KeyboardGeometry.phone(screen)
         let isPortrait = screen.width <= screen.height
         let strip = safeArea.bottom > 0 && isPortrait ? KeyboardGeometry.portraitStrip : safeArea.bottom
         self.init(
             style: .phone, width: screen.width, caps: min(phone.width ?? screen.width, screen.width), keys: phone.keys,
             rows: 4, cap: phone.cap, gapX: phone.gap, gapY: nil, inset: phone.inset, system: phone.system, strip: strip,
-            bar: phone.bar, radius: KeyboardGeometry.phoneRadius)
+            bar: phone.bar - barReduction, radius: KeyboardGeometry.phoneRadius)
     }
 
     private static let phoneRadius: CGFloat = 5

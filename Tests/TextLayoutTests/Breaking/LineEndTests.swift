@@ -35,6 +35,21 @@ import TextLayout
             TextLayout(runs: [run("one two")], paragraph: paragraph, width: self.width("one") + 1).lines.count == 2)
     }
 
+    /// As in pictures of iOS 17: a long word is alone in the second line, and any word in the third.
+    @Test(arguments: [
+        (["one two three ", "four five"], "one two three four"), (["one two three four ", "unmistakable"], nil),
+        (["one two three four ", "five six seven eight ", "nine"], nil),
+    ]) func onlyAShortLastWordOfTwoLinesIsJoined(lines: [String], first: String?) {
+        var paragraph = TextParagraph()
+        paragraph.strategy = .pushesOut
+        let string = lines.joined()
+        let longest = first ?? lines.max { width($0) < width($1) } ?? ""
+
+        let layout = TextLayout(runs: [run(string)], paragraph: paragraph, width: width(longest) + 1)
+
+        #expect(layout.lines.map { text(of: $0, in: string) } == lines)
+    }
+
     @Test func pushOutIsStableAtItsOwnSize() {
         var paragraph = TextParagraph()
         paragraph.strategy = .pushesOut

@@ -15,7 +15,8 @@ import VelariumTesting
             let device = TestDevice(model, isLandscape: isLandscape)
             let size = device.system.screen.bounds.size
             return KeyboardGeometry(
-                device.system.device, screen: size, safeArea: device.system.device.safeArea(for: size))
+                device.system.device, era: device.system.era, screen: size,
+                safeArea: device.system.device.safeArea(for: size))
         }
     }
 
@@ -105,13 +106,40 @@ import VelariumTesting
                 let device = TestDevice(model, isLandscape: isLandscape)
                 let size = device.system.screen.bounds.size
                 let geometry = KeyboardGeometry(
-                    device.system.device, screen: size, safeArea: device.system.device.safeArea(for: size))
+                    device.system.device, era: device.system.era, screen: size,
+                    safeArea: device.system.device.safeArea(for: size))
 
                 let difference = geometry.size.height + geometry.barHeight - device.system.keyboard.defaultHeight
 
                 #expect(abs(difference) < 0.01, "\(model), \(isLandscape ? "landscape" : "portrait")")
             }
         }
+    }
+
+    /// On 375 × 667 the suggestions were 42 points high until iOS 12, on 375 × 812 one less than today.
+    @Test(arguments: [
+        (SystemEra.iOS12, TestDevice.Model.iPhone13Mini, 335.0), (.iOS17, .iPhone13Mini, 336), (.iOS12, .iPhoneSE, 258),
+        (.iOS17, .iPhoneSE, 260),
+    ]) func keyboardWithSuggestionsIsAsHighAsInItsVersion(era: SystemEra, model: TestDevice.Model, height: Double) {
+        let device = TestDevice(model, era: era)
+        let size = device.system.screen.bounds.size
+
+        let geometry = KeyboardGeometry(
+            device.system.device, era: era, screen: size, safeArea: device.system.device.safeArea(for: size))
+
+        #expect(geometry.size.height + geometry.barHeight == height)
+        #expect(device.system.keyboard.defaultHeight == height)
+    }
+
+    @Test(arguments: [KeyboardUnderTest.Place.phone, .smallPhone, .tablet, .largeTablet, .tabletLandscape, .split])
+    func sidesOfDrawnCapsAreOnPixels(place: KeyboardUnderTest.Place) throws {
+        let keyboard = try KeyboardUnderTest(place)
+        let scale = keyboard.device.system.screen.scale
+
+        let sides = keyboard.keys.flatMap { [$0.place.cap.minX, $0.place.cap.maxX, $0.frame.minX, $0.frame.maxX] }
+
+        #expect(sides.count > 100)
+        #expect(sides.allSatisfy { abs(($0 * scale).rounded() - $0 * scale) < 0.001 })
     }
 }
 

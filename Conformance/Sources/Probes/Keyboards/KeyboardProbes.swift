@@ -51,19 +51,19 @@ extension Probe {
         run.record("firstRowTop", first - top)
         run.record(
             "keyHeight", picture.firstY(x: 10, from: first + 1, to: first + 80) { !isWhite($0) }.map { $0 - first })
-        for (name, offset) in [("firstRow", 12), ("secondRow", 66), ("thirdRow", 120)] as [(String, CGFloat)] {
+        for (name, offset) in [("firstRow", 16), ("secondRow", 70), ("thirdRow", 124)] as [(String, CGFloat)] {
             // A shift key that is on is white as well; letters of the third row begin to the right of it.
             let starts = picture.runStarts(y: top + offset, longerThan: 15, where: isWhite)
             run.record("\(name)Lefts", starts.filter { name != "thirdRow" || $0 > 50 })
         }
         let third = top + 121, fourth = top + 175
         run.record("systemKeyColor", picture.color(x: 12, y: fourth))
-        let space = picture.run(x: run.window.bounds.midX, y: top + 174, where: isWhite)
+        let space = picture.run(x: run.window.bounds.midX, y: top + 178, where: isWhite)
         run.record("spaceSpan", space.map { [$0.low, $0.high] } ?? [])
         run.record("shiftWidth", picture.firstX(y: third, from: 10, to: 60, where: isBack).map { $0 - 3 })
         let numbersRight = picture.firstX(y: fourth, from: 10, to: 100, where: isBack)
         run.record("numbersRight", numbersRight)
-        run.record("spaceLeft", picture.firstX(y: fourth, from: 60, to: 130, where: isWhite))
+        run.record("spaceLeft", picture.firstX(y: top + 178, from: 60, to: 130, where: isWhite))
         let gray = Pixels.Color(red: 171, green: 177, blue: 186)
         let hasEmoji = picture.color(x: 56, y: fourth).isClose(to: gray, within: 4) && (numbersRight ?? 99) < 50
         run.record("hasEmojiKey", hasEmoji)

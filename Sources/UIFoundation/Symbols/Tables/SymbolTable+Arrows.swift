@@ -1,12 +1,12 @@
 extension SymbolTable {
     /// Chevrons, arrows and triangles. See `SymbolParser` for the format.
     static let arrows: [String: String] = [
-        "chevron.left": "s M15.4 4.8 8.4 12 15.4 19.2",
-        "chevron.right": "s M8.6 4.8 15.6 12 8.6 19.2",
-        "chevron.backward": "s M15.4 4.8 8.4 12 15.4 19.2",
-        "chevron.forward": "s M8.6 4.8 15.6 12 8.6 19.2",
-        "chevron.up": "s M4.8 15.4 12 8.4 19.2 15.4",
-        "chevron.down": "s M4.8 8.6 12 15.6 19.2 8.6",
+        "chevron.left": "s M15.6 4.8 8.2 12 15.6 19.2",
+        "chevron.right": "s M8.4 4.8 15.8 12 8.4 19.2",
+        "chevron.backward": "s M15.6 4.8 8.2 12 15.6 19.2",
+        "chevron.forward": "s M8.4 4.8 15.8 12 8.4 19.2",
+        "chevron.up": "s M4.8 15.6 12 8.2 19.2 15.6",
+        "chevron.down": "s M4.8 8.4 12 15.8 19.2 8.4",
         "chevron.compact.up": "s M3.6 13.8 12 10.4 20.4 13.8",
         "chevron.compact.down": "s M3.6 10.2 12 13.6 20.4 10.2",
         "chevron.up.chevron.down": "s M7.4 9 12 4.4 16.6 9 M7.4 15 12 19.6 16.6 15",

@@ -17,9 +17,10 @@ package enum KeyboardMetrics {
     package static let shortcutBarHeight: CGFloat = 55
 
     /// The height with the prediction bar, without the home indicator's area. Points.
-    static func height(on device: DeviceModel, isLandscape: Bool) -> CGFloat {
+    static func height(on device: DeviceModel, era: SystemEra, isLandscape: Bool) -> CGFloat {
         switch device.kind {
-        case .phone: isLandscape ? landscapePhoneHeight(device.size) : portraitPhoneHeight(device.size)
+        case .phone where isLandscape: landscapePhoneHeight(device.size)
+        case .phone: portraitPhoneHeight(device.size) - era.predictionBarReduction(onPhone: device.size)
         case .pad: padHeight(device.size, isLandscape: isLandscape)
         case .desktop: shortcutBarHeight
         }
@@ -50,6 +51,18 @@ package enum KeyboardMetrics {
         case 820: isLandscape ? 398 : 315
         case ..<1024: isLandscape ? 406 : 319
         default: isLandscape ? 478 : 385
+        }
+    }
+}
+
+extension SystemEra {
+    /// How much lower than on iOS 17 the prediction bar of a phone of `size` is in portrait. Points.
+    package func predictionBarReduction(onPhone size: CGSize) -> CGFloat {
+        guard self < .iOS17 else { return 0 }
+        switch (size.width, size.height) {
+        case (375, ..<812): return 2
+        case (...375, _): return 1
+        default: return 0
         }
     }
 }

@@ -94,7 +94,8 @@ import QuartzCore
         let size = system.screen.bounds.size
         let isLandscape = system.orientation.isLandscape
         return min(
-            KeyboardMetrics.height(on: device, isLandscape: isLandscape) + device.safeArea(for: size).bottom,
+            KeyboardMetrics.height(on: device, era: system.era, isLandscape: isLandscape)
+                + device.safeArea(for: size).bottom,
             size.height)
     }
 
