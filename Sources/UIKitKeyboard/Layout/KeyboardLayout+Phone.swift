@@ -7,7 +7,7 @@ extension KeyboardLayout {
     private enum Widths {
         static let narrowPageKey: KeyboardKey.Width = .cell(0.1235)
         /// The globe or the key for emoji beside the page key.
-        static let neighbor: KeyboardKey.Width = .cell(0.125)
+        static let neighbor: KeyboardKey.Width = .cell(0.1245)
         static let pageKey: KeyboardKey.Width = .cell(0.2485)  // inferred: without a neighbor
         static let returnKey: KeyboardKey.Width = .cell(0.25)
         static let sign: KeyboardKey.Width = .fraction(0.123)  // inferred: "@" and "." of an email's last row

@@ -25,7 +25,7 @@ package final class EditMenuBarView: UIView {
         super.init(frame: .zero)
         accessibilityContainerType = .list
         layer.shadowRadius = EditMenuMetrics.shadowRadius
-        layer.shadowOffset = .zero
+        layer.shadowOffset = EditMenuMetrics.shadowOffset
         background.layer.mask = shape
         addSubview(background)
         updateShadow()
@@ -132,7 +132,7 @@ package final class EditMenuBarView: UIView {
         // A page that is shorter than the widest one shares the rest among its items.
         let total = lengths.reduce(0, +)
         let spare = max(0, bubble.width - total) / CGFloat(max(1, widths.count))
-        let hairline = 1 / max(1, traitCollection.displayScale)
+        let scale = max(1, traitCollection.displayScale)
         var x: CGFloat = 0
         for (index, control) in controls.enumerated() {
             let isArrow = control.isPageArrow
@@ -141,12 +141,13 @@ package final class EditMenuBarView: UIView {
             control.frame = CGRect(x: left, y: bubble.minY, width: width, height: bubble.height)
             background.addSubview(control)
             x += width
-            guard sizes.hasDividers, index < controls.count - 1 else { continue }
+            guard index < controls.count - 1 else { continue }
             let divider = UIView()
             divider.backgroundColor = colors.divider
             divider.isUserInteractionEnabled = false
+            // One pixel, or it would be blurred.
             divider.frame = CGRect(
-                x: (isMirrored ? left : left + width) - hairline / 2, y: bubble.minY, width: hairline,
+                x: ((isMirrored ? left : left + width) * scale).rounded() / scale, y: bubble.minY, width: 1 / scale,
                 height: bubble.height)
             background.addSubview(divider)
             dividers.append(divider)
@@ -220,7 +221,9 @@ package final class EditMenuItemControl: UIControl {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: min(sizes.textPadding / 2, bounds.width / 2), dy: 0)
+        // As high as the line, so that what is found of the item's text is inside the bar.
+        let height = min(label.font.lineHeight, bounds.height)
+        label.frame = bounds.insetBy(dx: min(sizes.textPadding / 2, bounds.width / 2), dy: (bounds.height - height) / 2)
         imageView.frame = bounds
         backgroundColor = isHighlighted ? colors.pressed : .clear
     }

@@ -12,16 +12,15 @@ package struct EditMenuSizes {
     /// The height of the bar, and at large text sizes its height above that of a line.
     let height: CGFloat
     let verticalPadding: CGFloat
-    let hasDividers: Bool
 
     /// The dark bar of iOS 11 and 12.
     private static let dark = EditMenuSizes(
         cornerRadius: 8, arrowSize: CGSize(width: 14, height: 7), screenMargin: 8, textSize: 14, textPadding: 18,
-        height: 38, verticalPadding: 20, hasDividers: true)
+        height: 38, verticalPadding: 20)
     /// The bar that follows the interface style.
     private static let adaptive = EditMenuSizes(
         cornerRadius: 10, arrowSize: CGSize(width: 18, height: 7), screenMargin: 16, textSize: 15, textPadding: 15.7,
-        height: 130.0 / 3, verticalPadding: 25, hasDividers: false)
+        height: 130.0 / 3, verticalPadding: 25)
 
     /// The sizes in a system of this version.
     static func sizes(in era: SystemEra) -> EditMenuSizes { era.editMenusAreDark ? dark : adaptive }
@@ -39,8 +38,9 @@ package enum EditMenuMetrics {
     static let pageDuration: Double = 0.125
     /// How long the menu fades in and out; inferred.
     static let fadeDuration: Double = 0.15
-    static let shadowOpacity: Float = 0.2
-    static let shadowRadius: CGFloat = 7.5
+    static let shadowOpacity: Float = 0.247
+    static let shadowRadius: CGFloat = 11.9
+    static let shadowOffset = CGSize(width: 0, height: 3.1)
 }
 
 /// The colors of the edit menus of one system.
@@ -58,7 +58,7 @@ package enum EditMenuMetrics {
             }
         }
         fill = gray(light: 246, dark: 34)
-        divider = gray(light: 214, dark: 66)
+        divider = gray(light: 182, dark: 66)
         pressed = gray(light: 220, dark: 72)
         text = era.editMenusAreDark ? .white : .label
     }
