@@ -23,8 +23,9 @@ final class BackdropImage {
         /// The canvas pixels of the raster, and those that are up to date.
         var area = PixelRect.zero
         let upToDate = PixelRegion()
-        /// The canvas pixels that may have to be stretched.
+        /// The canvas pixels that may have to be stretched, and those of them for which the reduced image is up to date.
         var limits = PixelRect.zero
+        var prepared = PixelRect.zero
     }
 
     private var stretched = Stretched()
@@ -88,6 +89,7 @@ final class BackdropImage {
         paint: (PixelRect, BackdropCapture) -> PixelRect
     ) -> (changed: PixelRect, isBlurred: Bool) {
         let extent = extent.intersection(key.canvas)
+        stretched.prepared = extent
         guard !extent.isEmpty else { return (.zero, false) }
         let shown = key.imageRect(forCanvas: extent).grown(by: 1).intersection(key.imageBounds)
         let hasGrown =
@@ -150,10 +152,10 @@ final class BackdropImage {
         upToDate.insert(part)
     }
 
-    /// The image in the canvas's pixels, with its corner at that of `area`; up to date in `wanted`, which is part of
+    /// The image in the canvas's pixels, with its corner at that of `area`; up to date in the part of `wanted` that is in
     /// the extent that was prepared last. Nil before that.
     func stretchedImage(over wanted: PixelRect) -> Raster? {
-        let requestedArea = wanted.intersection(stretched.limits)
+        let requestedArea = wanted.intersection(stretched.prepared)
         guard !requestedArea.isEmpty else { return stretched.raster }
         if stretched.raster == nil || !area.contains(requestedArea) {
             stretched.area = stretched.limits

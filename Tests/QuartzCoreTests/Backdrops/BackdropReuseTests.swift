@@ -97,4 +97,42 @@ import Testing
 
         expectFreshPixels()
     }
+
+    /// What a layer shows around the outline of its backdrop: pixels for which the backdrop has no image yet.
+    enum Surroundings: CaseIterable {
+        case background, shadow, contents
+    }
+
+    @Test(arguments: Surroundings.allCases)
+    func anOutlineThatMovesInsideItsLayerShowsWhatIsBehindItThere(_ surroundings: Surroundings) {
+        let spot = canvas.add(CGRect(36, 22, 4, 6), .white)
+        let backdrop = BackdropLayer()
+        backdrop.role = .fill
+        backdrop.blurRadius = 3
+        backdrop.frame = CGRect(10, 20, 50, 40)
+        backdrop.path = CGPath(rect: CGRect(0, 0, 10, 10), transform: nil)
+        switch surroundings {
+        case .background: backdrop.backgroundColor = CGColor.white.with(alpha: 0.5)
+        case .shadow:
+            backdrop.shadowPath = CGPath(rect: backdrop.bounds, transform: nil)
+            (backdrop.shadowOpacity, backdrop.shadowRadius) = (0.5, 2)
+        case .contents:
+            backdrop.backgroundColor = nil
+            backdrop.contents = CGImage(bitmap: Bitmap(width: 1, height: 1))
+        }
+        canvas.root.addSublayer(backdrop)
+        canvas.frame()
+        // It leaves what was captured first.
+        backdrop.position.x += 20
+        canvas.frame()
+        // Beside the outline, the image is blurred only when the outline is there, but all pixels are painted.
+        spot.backgroundColor = .green
+        canvas.add(canvas.root.bounds, CGColor.black.with(alpha: 0.1))
+        canvas.frame()
+
+        backdrop.path = CGPath(rect: CGRect(8, 0, 20, 20), transform: nil)
+        canvas.frame()
+
+        expectFreshPixels()
+    }
 }
