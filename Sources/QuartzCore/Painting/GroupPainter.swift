@@ -155,7 +155,7 @@ struct GroupPainter {
         let all = resources.regions.dequeue()
         defer { resources.regions.recycle(all) }
         all.assign(area)
-        resources.paintWholeImage(limits: resources.limits) {
+        resources.paintWholeImage(limits: resources.limits.union(area)) {
             painter.paint(on: picture.target, in: all) { $0.collectGroup(node) }
             backdrops.tintContents(of: node, on: picture.target, in: all)
         }

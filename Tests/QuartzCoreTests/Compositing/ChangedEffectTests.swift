@@ -55,6 +55,25 @@ import Testing
         #expect(canvas.pixel(15, 15) == "#FF0000FF")
     }
 
+    @Test func theReducedImageOfAFadingSublayerIsCompleteAtTheEdgeOfTheCanvas() {
+        let group = canvas.add(CGRect(20, 10, 10, 10), nil)
+        group.shouldRasterize = true
+        group.rasterizationScale = 0.4
+        let inner = canvas.add(CGRect(5, 0, 30, 20), .red, to: group)
+        canvas.add(CGRect(0, 5, 30, 5), .blue, to: inner)
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 0
+        fade.duration = 2
+        inner.add(fade, forKey: "fade")
+
+        for time in [0, 0.5, 1] {
+            canvas.root.advanceAnimations(to: time)
+            canvas.frame(at: time)
+        }
+
+        #expect(difference <= IncrementalTests.tolerance)
+    }
+
     @Test func sublayersAreSharpAgainAfterRasterization() {
         let (group, _) = addRasterized()
         canvas.frame()
