@@ -325,7 +325,8 @@ final class RenderTree {
         let canvas = changes.beginPlane()
         let isForced =
             !old.isCurrent || node.placement.isBackFacing != plane.isBackFacing
-            || space != plane.node.placement.grid.matrix || plane.clip != plane.node.placement.clip
+            || flat.shade != plane.node.shade || space != plane.node.placement.grid.matrix
+            || plane.clip != plane.node.placement.clip
         plane.isBackFacing = node.placement.isBackFacing
         update(plane.node, to: layer, in: flat, isForced: isForced, isAlreadyDamaged: false)
         let inside = changes.endPlane(restoring: canvas)

@@ -54,6 +54,22 @@ import Testing
         #expect(scene.canvas.pixel(24, 4) == "#FFFFFFFF")
     }
 
+    @Test func aSublayerInPerspectiveTakesTheChangedColorOfTheInstance() {
+        let scene = makeScene(count: 2, step: 12, color: .white)
+        var turned = CATransform3DIdentity
+        turned.m34 = -1 / 60
+        scene.dot.transform = CATransform3DRotate(turned, 0.5, 0, 1, 0)
+        scene.canvas.frame()
+
+        scene.replicator.instanceColor = .red
+        scene.replicator.instanceRedOffset = -1
+        scene.canvas.frame()
+
+        #expect(scene.canvas.pixel(4, 4) == "#FF0000FF")
+        #expect(scene.canvas.pixel(16, 4) == "#000000FF")
+        #expect(scene.canvas.bitmap.difference(from: scene.canvas.afresh()).largest == 0)
+    }
+
     @Test func contentsTakeTheColorOfTheInstance() {
         let scene = makeScene(count: 2, color: .white)
         let bitmap = Bitmap(width: 8, height: 8)
