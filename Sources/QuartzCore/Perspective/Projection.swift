@@ -97,4 +97,25 @@ struct Projection: Equatable {
         }
         return PixelRect(enclosing: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y))
     }
+
+    /// The longest distances along each axis between the places of neighboring pixels of `rect`, rounded up. Nil when
+    /// some of them are behind the eye, or very far apart.
+    func steps(in rect: PixelRect) -> (x: Int, y: Int)? {
+        var steps = (x: 0.0, y: 0.0)
+        // The scale changes in one direction, so it is largest at a corner.
+        for (left, top) in [
+            (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY),
+        ] {
+            let corner = SIMD3(Double(left), Double(top), 1)
+            let depth = (corner * w).sum()
+            guard depth > 0 else { return nil }
+            // The derivatives along both axes of the canvas.
+            let across = (x * depth - w * (corner * x).sum()) / (depth * depth)
+            let down = (y * depth - w * (corner * y).sum()) / (depth * depth)
+            steps.x = max(steps.x, abs(across.x) + abs(across.y))
+            steps.y = max(steps.y, abs(down.x) + abs(down.y))
+        }
+        guard max(steps.x, steps.y) < 65_536 else { return nil }
+        return (Int(steps.x.rounded(.up)), Int(steps.y.rounded(.up)))
+    }
 }

@@ -58,4 +58,17 @@ final class ProjectedPlane {
                 + "sublayers.", raises: false)
         return whole.intersection(PixelRect(x: 0, y: 0, width: side, height: side))
     }
+
+    /// The canvas pixels on which these pixels of the plane may show.
+    ///
+    /// Sampling mixes neighbors, so a change affects one pixel more on the plane. The middle of a canvas pixel at the
+    /// outline may be outside of it. Such a pixel shows the nearest one at the edge of the plane, which is as far away as
+    /// the plane is reduced there.
+    func canvasPixels(showing rect: PixelRect) -> PixelRect {
+        let mixed = rect.grown(by: 1)
+        let near = projection.pixels(mixed).grown(by: 1)
+        guard !node.extent.inset(dx: 1, dy: 1).contains(mixed), !near.isEmpty else { return near }
+        guard let reach = projection.inverse?.steps(in: near) else { return projection.pixels(node.extent) }
+        return projection.pixels(mixed.inset(dx: -reach.x, dy: -reach.y)).grown(by: 1)
+    }
 }

@@ -345,10 +345,8 @@ final class RenderTree {
             changes.addDamage(before.extent, by: node)
             changes.addDamage(node.extent, by: node)
         } else {
-            // Sampling mixes neighbors: a change affects one pixel more on the plane.
             for rect in inside.rectangles {
-                changes.addDamage(
-                    plane.projection.pixels(rect.grown(by: 1)).grown(by: 1).intersection(node.extent), by: node)
+                changes.addDamage(plane.canvasPixels(showing: rect).intersection(node.extent), by: node)
             }
         }
     }

@@ -259,4 +259,23 @@ import Testing
         let middle = card.canvas.bitmap.color(x: 100, y: 100)
         #expect(abs(Int(middle.green) - 128) <= 2)
     }
+
+    /// Where a layer is much reduced, the pixels along its outline show parts that are many of its own pixels away.
+    @Test func changeAtTheEdgeOfASlantedLayerIsPaintedAlongItsWholeOutline() {
+        let canvas = Canvas(48, 40, scale: 3, background: nil)
+        let layer = canvas.add(CGRect(0, 0, 25.75, 17.5), .red)
+        layer.anchorPoint = CGPoint(x: 0.25, y: 0.25)
+        layer.position = CGPoint(x: 17.375, y: 1.75)
+        var eye = CATransform3DIdentity
+        eye.m34 = -1 / 30
+        layer.transform = CATransform3DRotate(eye, 2, -1, 1, 0.75)
+        let corner = canvas.add(CGRect(29.125, 37, 19.25, 2), .red, to: layer)
+        corner.opacity = 0.25
+        canvas.frame()
+
+        corner.opacity = 1
+        canvas.frame()
+
+        #expect(canvas.bitmap.difference(from: canvas.afresh()).largest == 0)
+    }
 }
