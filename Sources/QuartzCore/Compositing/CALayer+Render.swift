@@ -27,7 +27,7 @@ extension CALayer {
     ///   - displaysFirst: Whether layers that need display are drawn first.
     package final func snapshotImage(of rect: CGRect, scale: CGFloat, displaysFirst: Bool) -> CGImage? {
         guard scale > 0, rect.width > 0, rect.height > 0, rect.isFinite else { return nil }
-        if displaysFirst { displaySubtreeIfNeeded(scale: marks.isOnScreen ? displayScale : scale) }
+        if displaysFirst { displayForRendering(of: rect, scale: scale) }
         let size = CGSize(width: (rect.width * scale).rounded(.up), height: (rect.height * scale).rounded(.up))
         let pixels = PixelRect(enclosing: CGRect(origin: .zero, size: size))
         guard pixels.fitsBitmap else {

@@ -21,6 +21,21 @@ extension CALayer {
         return checked
     }
 
+    /// Draws the marked layers of this subtree that are visible in `area`, before they are rendered elsewhere than on the
+    /// screen.
+    ///
+    /// All layers of a tree have the same scale: that of the screen if the tree is on it, otherwise that of the picture.
+    ///
+    /// - Parameters:
+    ///   - area: In this layer's space. What is outside of the layer's bounds is drawn as well.
+    ///   - scale: The pixels per point of the picture.
+    final func displayForRendering(of area: CGRect, scale: CGFloat) {
+        var root = self
+        while let next = root.parent { root = next }
+        if !root.marks.isOnScreen, root.displayScale != scale { root.setDisplayScale(scale) }
+        if needsDisplayInSubtree { _ = displayVisible(in: area) }
+    }
+
     /// Releases the bitmaps of layers that are not visible; they are redrawn when they become visible.
     private func discardInvisibleBackings(in clip: CGRect) {
         walkTree(self, VisibleClip(clip: clip, isOfRoot: true)) { layer, visible in

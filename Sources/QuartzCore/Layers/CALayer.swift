@@ -334,13 +334,16 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
 
     /// Draws the layer and its sublayers in the layer's own space, without animations.
     ///
-    /// Layers that need display are drawn first. Too large a visible area is reported and not rendered.
+    /// Layers that need display are drawn first, whether they are in a window or not; layout is not done. Too large a
+    /// visible area is reported and not rendered.
     open func render(in ctx: CGContext) {
         let scale = Grid(ctx.userToPixel, scale: 1).magnification
-        let visible = renderedBox.intersection(ctx.boundingBoxOfClipPath)
-        guard scale > 0, !visible.isNull, visible.width > 0, visible.height > 0 else { return }
-        // A displayed layer keeps the screen's scale; otherwise it would be redrawn for the next frame.
-        displaySubtreeIfNeeded(scale: marks.isOnScreen ? displayScale : scale)
+        let clip = ctx.boundingBoxOfClipPath
+        guard scale > 0, !clip.isNull, clip.width > 0, clip.height > 0 else { return }
+        // What a layer covers is known only once it is drawn.
+        displayForRendering(of: clip, scale: scale)
+        let visible = renderedBox.intersection(clip)
+        guard !visible.isNull, visible.width > 0, visible.height > 0 else { return }
         let pixels = PixelRect(enclosing: visible.applying(CGAffineTransform(scaleX: scale, y: scale)))
         guard pixels.fitsBitmap else {
             LayerMisuse.report(
