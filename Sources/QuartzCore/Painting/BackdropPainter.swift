@@ -7,24 +7,30 @@ struct BackdropPainter {
 
     private var blitter: Blitter { resources.blitter }
 
-    /// Fills the node's outline with the image of the content behind it; without one, with its tint.
+    /// Fills the node's outline with the image of the content behind it; without one, with its tint. Outside of the
+    /// canvas nothing is behind it, and nothing is painted there.
     func paintBackdrop(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
         guard let values = node.shown.backdrop else { return }
         let area = node.ownExtent.intersection(region.extents).intersection(target.area)
         guard !area.isEmpty else { return }
-        if let backdrop = node.painted.backdrop, let picture = backdrop.stretchedImage(over: area) {
-            let filling = Filling(image: picture.image, raster: picture, origin: (backdrop.area.x, backdrop.area.y))
+        if let backdrop = node.painted.backdrop {
+            guard let picture = backdrop.stretchedImage(over: area) else { return }
+            let filling = Filling(
+                image: picture.image, limits: resources.limits.intersection(backdrop.key.canvas), raster: picture,
+                origin: (backdrop.area.x, backdrop.area.y))
             fill(node, with: filling, alpha: alpha, area: area, on: target, in: region)
         } else if let tint = values.tint {
             fill(
-                node, with: Filling(image: blitter.solids.image(tint, alpha: 1)), alpha: alpha, area: area, on: target,
-                in: region)
+                node, with: Filling(image: blitter.solids.image(tint, alpha: 1), limits: resources.limits),
+                alpha: alpha, area: area, on: target, in: region)
         }
     }
 
     /// The fill of an outline: an image at `origin` of the canvas, or one color.
     private struct Filling {
         let image: OpaquePointer
+        /// The pixels that can be filled.
+        let limits: PixelRect
         var raster: Raster?
         var origin = (x: 0, y: 0)
     }
@@ -57,11 +63,10 @@ struct BackdropPainter {
                 isCopied ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source.image, from: source.origin, on: target, in: region,
                 rect, mask: mask)
         }
+        let clip = node.placement.clip.intersection(source.limits)
         guard node.shown.backdrop?.path != nil else {
-            node.outline.forEachPatch(
-                on: node.placement.grid, in: node.placement.clip.intersection(resources.limits), cache: resources.cache
-            ) { rect, mask in
-                paint(rect.intersection(node.placement.clip), in: region, mask: mask)
+            node.outline.forEachPatch(on: node.placement.grid, in: clip, cache: resources.cache) { rect, mask in
+                paint(rect.intersection(clip), in: region, mask: mask)
             }
             return
         }
@@ -69,11 +74,11 @@ struct BackdropPainter {
         let rest = resources.regions.dequeue()
         defer { resources.regions.recycle(rest) }
         rest.assign(region)
-        if let core = shape.coveredRect(on: node.placement.grid, in: node.placement.clip), region.intersects(core) {
+        if let core = shape.coveredRect(on: node.placement.grid, in: clip), region.intersects(core) {
             paint(core, in: region, mask: nil)
             rest.subtract(core)
         }
-        let area = node.backdropExtent.intersection(node.placement.clip).intersection(resources.limits)
+        let area = node.backdropExtent.intersection(clip)
         guard rest.intersects(area) else { return }
         shape.coverage.withMask(on: node.placement.grid, offset: .zero, in: area, visible: rest) {
             paint(area, in: rest, mask: $0)
@@ -84,7 +89,8 @@ struct BackdropPainter {
     func tintContents(of node: RenderNode, on offscreen: RenderTarget, in region: PixelRegion) {
         guard node.tintsContents else { return }
         let area = offscreen.area.intersection(region.extents)
-        if let backdrop = node.painted.backdrop, let picture = backdrop.stretchedImage(over: area) {
+        if let backdrop = node.painted.backdrop {
+            guard let picture = backdrop.stretchedImage(over: area) else { return }
             blitter.composite(
                 PIXMAN_OP_IN, picture.image, from: (backdrop.area.x, backdrop.area.y), on: offscreen, in: region,
                 offscreen.area.intersection(backdrop.area), mask: nil)

@@ -44,10 +44,12 @@ extension RenderNode {
     /// Calls `body` with canvas rectangles that hide what is behind them.
     func forEachOpaqueBackdropRect(_ body: (PixelRect) -> Void) {
         guard showsBackdrop, painted.backdrop?.isOpaque ?? shown.backdrop?.tint?.isOpaque ?? false else { return }
+        // Outside of the canvas it has no image.
+        let clip = painted.backdrop.map { placement.clip.intersection($0.key.canvas) } ?? placement.clip
         if shown.backdrop?.path != nil {
-            if let core = pictures.backdropShape?.coveredRect(on: placement.grid, in: placement.clip) { body(core) }
+            if let core = pictures.backdropShape?.coveredRect(on: placement.grid, in: clip) { body(core) }
         } else {
-            outline.forEachOpaqueRect(on: placement.grid) { body($0.intersection(placement.clip)) }
+            outline.forEachOpaqueRect(on: placement.grid) { body($0.intersection(clip)) }
         }
     }
 }

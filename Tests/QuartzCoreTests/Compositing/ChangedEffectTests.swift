@@ -74,6 +74,25 @@ import Testing
         #expect(difference <= IncrementalTests.tolerance)
     }
 
+    @Test func materialThatLeavesTheCanvasShowsNothingAtItsEdge() {
+        let group = canvas.add(CGRect(20, 10, 10, 10), nil)
+        group.shouldRasterize = true
+        group.rasterizationScale = 0.4
+        canvas.add(CGRect(-10, -5, 50, 20), .green, to: group)
+        let material = BackdropLayer()
+        material.role = .fill
+        material.frame = CGRect(0, 0, 10, 10)
+        material.tint = CGColor.red.with(alpha: 0.5)
+        group.addSublayer(material)
+        canvas.frame()
+
+        // From x = 40 on, right beside the last column.
+        material.position.x += 20
+        canvas.frame()
+
+        #expect(difference == 0)
+    }
+
     @Test func sublayersAreSharpAgainAfterRasterization() {
         let (group, _) = addRasterized()
         canvas.frame()
