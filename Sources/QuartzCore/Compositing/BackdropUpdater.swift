@@ -129,10 +129,14 @@ final class BackdropUpdater {
             return paint(behind: Array(behind), rect: rect, into: capture, copying: shown, of: lastFrame)
         }
         // Another image may show nothing where the previous one has shown something.
-        let changed = isOther ? extent : result.changed.intersection(extent)
+        var changed = isOther ? extent : result.changed.intersection(extent)
         if !changed.isEmpty {
+            for ancestor in visibleBackdrop.path {
+                ancestor.painted.rasterized = nil
+                // In an image with fewer pixels, a change affects pixels around it.
+                if ancestor.hasReducedImage(at: tree.scale) { changed = changed.union(ancestor.extent) }
+            }
             tree.changes.addBackdropDamage(changed, of: node)
-            for ancestor in visibleBackdrop.path { ancestor.painted.rasterized = nil }
         }
         return result.isBlurred
     }

@@ -93,6 +93,23 @@ import Testing
         #expect(difference == 0)
     }
 
+    @Test func changeBehindAMaterialInAReducedImageReachesThePixelsAroundIt() {
+        let spot = canvas.add(CGRect(11, 11, 7, 7), .green)
+        let group = canvas.add(CGRect(5, 5, 30, 30), nil)
+        group.shouldRasterize = true
+        group.rasterizationScale = 0.4
+        let material = BackdropLayer()
+        material.role = .fill
+        material.frame = group.bounds
+        group.addSublayer(material)
+        canvas.frame()
+
+        spot.backgroundColor = .red
+        canvas.frame()
+
+        #expect(difference <= IncrementalTests.tolerance)
+    }
+
     @Test func sublayersAreSharpAgainAfterRasterization() {
         let (group, _) = addRasterized()
         canvas.frame()
