@@ -7,11 +7,7 @@ struct ShapePainter {
 
     func paintBackground(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
         guard let color = node.background else { return }
-        var outline = node.outline
-        if outline.radius > 0, alpha >= 1, let border = node.border, border.isOpaque {
-            outline.inset = min(node.shown.box.borderWidth / 2, outline.radius)
-        }
-        fill(outline, of: node, color: color, alpha: alpha, on: target, in: region)
+        fill(node.backgroundOutline(alpha: alpha), of: node, color: color, alpha: alpha, on: target, in: region)
     }
 
     func paintBorder(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
@@ -101,5 +97,16 @@ struct ShapePainter {
         part.assign(region)
         part.subtract(whole)
         resources.blitter.composite(shade, on: target, in: part, rect: area)
+    }
+}
+
+extension RenderNode {
+    /// The outline of the background: inset below an opaque border with rounded corners.
+    func backgroundOutline(alpha: Float) -> Outline {
+        var outline = outline
+        if outline.radius > 0, alpha >= 1, let border, border.isOpaque {
+            outline.inset = min(shown.box.borderWidth / 2, outline.radius)
+        }
+        return outline
     }
 }

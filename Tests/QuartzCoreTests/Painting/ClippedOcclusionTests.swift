@@ -34,6 +34,19 @@ import Testing
         return compositor.counts
     }
 
+    /// Half of the border's width is not covered by the background, and a scaled border may not cover it either.
+    @Test(arguments: [true, false]) func aBackgroundHidesNothingBelowTheEdgeOfAThinBorder(isClipped: Bool) {
+        let card = isClipped ? content : canvas.add(.zero, .red)
+        card.bounds = CGRect(0, 0, 60, 40)
+        card.position = CGPoint(x: 80, y: 70)
+        card.cornerRadius = 4
+        card.borderWidth = 0.5
+        card.borderColor = .black
+        card.setAffineTransform(CGAffineTransform(scaleX: 1.5, y: 1.5))
+
+        _ = paint("with a border of three quarters of a pixel")
+    }
+
     @Test func whatIsBehindOpaqueContentIsNotPainted() {
         let before = paint("without a hidden layer").layersDrawn
         let hidden = CALayer()
