@@ -39,7 +39,4 @@ package enum PopoverDefaults {
     package static let shadowSpread: CGFloat = 24
     package static let shadowOpacityLight: Float = 0.12
     package static let shadowOpacityDark: Float = 0.24
-
-    /// The alpha of the black dimming behind a popover before iOS 13, 0 to 1.
-    package static let dimAlpha: CGFloat = 0.1
 }

@@ -56,20 +56,6 @@ extension DimmingViewDelegate {
         backgroundColor = UIColor(white: 0, alpha: alpha)
     }
 
-    /// Animates the dimming, if there is one, to full (1) or none (0) in `duration` seconds.
-    func animateDimming(toward goal: Double, duration: Seconds) {
-        guard let color = layer.backgroundColor else { return }
-        let clear = color.copy(alpha: 0)
-        let fade = CABasicAnimation(keyPath: "backgroundColor")
-        fade.fromValue = goal == 1 ? clear : color
-        fade.toValue = goal == 1 ? color : clear
-        fade.duration = duration
-        fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        fade.fillMode = .forwards
-        fade.isRemovedOnCompletion = goal == 1
-        layer.add(fade, forKey: "popover.dim")
-    }
-
     /// The action of the tap recognizer.
     func tapped() {
         guard let tap else { return }

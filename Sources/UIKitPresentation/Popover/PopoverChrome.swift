@@ -9,7 +9,7 @@ import UIKitCore
     /// The current placement and its reason; nil before the popover is placed.
     private(set) var placement: Placement?
     /// The metrics of the bubble, read when the presentation begins.
-    private var metrics = PopoverMetrics.system
+    private var metrics = PopoverMetrics.system(.standard)
     private var bubble: PopoverBubbleView?
     private var dismissRegion: UIDimmingView?
     /// The last known anchor in the container, used when the source view has left the window.
@@ -56,7 +56,7 @@ import UIKitCore
         container.addSubview(region)
         dismissRegion = region
         let background = popover.makeBackground()
-        metrics = background?.metrics ?? .system
+        metrics = background?.metrics ?? .system(container.era)
         let bubble = PopoverBubbleView(
             background?.view, fillColor: popover.backgroundColor, era: container.era)
         self.bubble = bubble
@@ -79,7 +79,6 @@ import UIKitCore
         region.accessibilityLabel = SystemText.dismissPopup.localized
         region.accessibilityTraits = .button
         region.isAccessibilityElement = true
-        if container.era.dimsBehindPopovers { region.setDimAlpha(PopoverDefaults.dimAlpha) }
         return region
     }
 
@@ -95,14 +94,13 @@ import UIKitCore
         let duration =
             direction == .presentation ? PopoverDefaults.presentDuration : PopoverDefaults.dismissDuration
         return StyleAnimator(duration: duration) { [self] context in
-            animateBubble(toward: direction == .presentation ? 1 : 0, duration: duration)
+            animateBubble(toward: direction == .presentation ? 1 : 0)
             context.completeTransition(after: duration)
         }
     }
 
     /// Animates the bubble to shown (1) or hidden (0), from its current state.
-    private func animateBubble(toward goal: Double, duration: Seconds) {
-        dismissRegion?.animateDimming(toward: goal, duration: duration)
+    private func animateBubble(toward goal: Double) {
         _ = bubble?.animate(toward: goal, from: placement?.arrowTip)
     }
 

@@ -11,6 +11,12 @@ extension SystemEra {
     var popoverContentExtendsUnderArrow: Bool { self >= .iOS17 }
     /// The material of a popover without a background color.
     var popoverMaterial: Material { self >= .iOS17 ? .popover : Material(.extraLight) }
-    /// Whether the content behind a popover is dimmed.
-    var dimsBehindPopovers: Bool { self < .iOS17 }
+    /// The radius of a popover's corners. Points.
+    var popoverCornerRadius: CGFloat {
+        self >= .iOS17 ? PopoverDefaults.cornerRadius : ClassicPopoverMetrics.cornerRadius
+    }
+    /// The shape of a popover's arrow.
+    var popoverArrow: PopoverArrow { self >= .iOS17 ? .curved : .classic }
+    /// The shadow around a popover.
+    var popoverShadow: PopoverShadow { self >= .iOS17 ? .soft : .classic }
 }

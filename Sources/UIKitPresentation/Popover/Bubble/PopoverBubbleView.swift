@@ -20,6 +20,8 @@ import OverlayPlacement
     private let chromeKind: ChromeKind
     private let content = PopoverContentView(frame: .zero)
     private let contentShape = CAShapeLayer()
+    private let arrow: PopoverArrow
+    private let shadow: PopoverShadow
     private var contentInsets = UIEdgeInsets.zero
     /// The area in which a touch is inside the popover.
     private var touchShape: CGPath?
@@ -40,11 +42,13 @@ import OverlayPlacement
     /// - Parameter background: The app's view that draws the bubble and arrow; nil for the system's.
     init(_ background: UIPopoverBackgroundView?, fillColor: UIColor?, era: SystemEra) {
         self.fillColor = fillColor
+        arrow = era.popoverArrow
+        shadow = era.popoverShadow
         chromeKind = background.map(ChromeKind.background) ?? .system(PopoverChromeView(era.popoverMaterial))
         super.init(frame: .zero)
         addSubview(chromeKind.view)
         content.layer.mask = contentShape
-        content.cornerRadius = PopoverDefaults.cornerRadius
+        content.cornerRadius = era.popoverCornerRadius
         content.onCornerRadiusChange = { [weak self] in
             if let self, let (placement, metrics) = lastOutline { updateOutline(for: placement, metrics: metrics) }
         }
@@ -54,9 +58,9 @@ import OverlayPlacement
         guard case .system(let chrome) = chromeKind else { return }
         chrome.fillColor = fillColor
         chrome.isUserInteractionEnabled = false
-        layer.shadowRadius = PopoverDefaults.shadowRadius
+        layer.shadowRadius = shadow.radius
         layer.shadowOffset = .zero
-        layer.shadowColor = CGColor(red: 0, green: 0, blue: 10 / 255, alpha: 1)
+        layer.shadowColor = shadow.color
         updateShadow()
     }
 
@@ -72,7 +76,7 @@ import OverlayPlacement
     private func updateShadow() {
         guard case .system(let chrome) = chromeKind else { return }
         let isDark = traitCollection.userInterfaceStyle == .dark
-        layer.shadowOpacity = isDark ? PopoverDefaults.shadowOpacityDark : PopoverDefaults.shadowOpacityLight
+        layer.shadowOpacity = isDark ? shadow.opacityDark : shadow.opacityLight
         layer.shadowCutout = chrome.isTranslucent ? chrome.outline : nil
     }
 
@@ -109,9 +113,10 @@ import OverlayPlacement
         chromeKind.view.frame = bounds
         switch chromeKind {
         case .system(let chrome):
-            let outline = PopoverOutline.path(for: placement, cornerRadius: content.cornerRadius)
+            let outline = PopoverOutline.path(for: placement, cornerRadius: content.cornerRadius, arrow: arrow)
             chrome.outline = outline
-            layer.shadowPath = PopoverOutline.shadowPath(for: placement, cornerRadius: content.cornerRadius)
+            layer.shadowPath = PopoverOutline.shadowPath(
+                for: placement, cornerRadius: content.cornerRadius, spread: shadow.spread)
             updateShadow()
             touchShape = outline
             clipContent(to: outline)

@@ -19,9 +19,11 @@ struct PopoverMetrics: Equatable {
 
     /// The system's bubble. The corner radius limits how close to a corner the arrow may begin. A continuous corner
     /// extends an eighth of a point further, which is not visible.
-    static let system = PopoverMetrics(
-        dress: .system, arrowBase: PopoverDefaults.arrowBase, arrowHeight: PopoverDefaults.arrowHeight,
-        cornerRadius: PopoverDefaults.cornerRadius, contentInsets: .zero)
+    static func system(_ era: SystemEra) -> PopoverMetrics {
+        PopoverMetrics(
+            dress: .system, arrowBase: era.popoverArrow.base, arrowHeight: era.popoverArrow.height,
+            cornerRadius: era.popoverCornerRadius, contentInsets: .zero)
+    }
 
     private init(
         dress: ChromeStyle, arrowBase: CGFloat, arrowHeight: CGFloat, cornerRadius: CGFloat, contentInsets: UIEdgeInsets

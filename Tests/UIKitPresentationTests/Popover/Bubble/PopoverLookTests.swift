@@ -154,15 +154,34 @@ import VelariumTesting
         #expect(fixture.device.picture().color(atX: frame.midX, y: frame.maxY - 5) != gray)
     }
 
-    @Test func beforeIOS13PopoversDimWhatIsBehindThem() throws {
-        let white = UIColor(white: 1, alpha: 1)
-        for (era, isDimmed) in [(TestDevice.Era.iOS11, true), (.iOS12, true), (.iOS17, false), (.iOS18, false)] {
+    /// Measured on a picture of iOS 10: a tenth of black at the edge, half of it 100 points below.
+    @Test func beforeIOS13AShadowDarkensTwoHundredPointsAroundAPopover() throws {
+        for (era, isWide) in [(TestDevice.Era.iOS11, true), (.iOS12, true), (.iOS17, false), (.iOS18, false)] {
             let fixture = PopoverFixture(era: era)
-            _ = try present(fixture, ground: white)
+            let content = try present(fixture, ground: UIColor(white: 1, alpha: 1))
+            let frame = fixture.frame(of: content)
 
-            let corner = fixture.device.picture().color(atX: 380, y: 830)
+            let picture = fixture.device.picture()
 
-            #expect((corner.red < 240) == isDimmed, "\(era)")
+            let below = [50, 100, 200].map { picture.color(atX: frame.midX, y: frame.maxY + $0).red }
+            #expect(isWide ? below[0] < 240 && (240...246).contains(below[1]) : below[1] == 255, "\(era)")
+            #expect(below[2] >= 253, "\(era)")
+        }
+    }
+
+    @Test func beforeIOS13TheArrowIsNarrowerAndTheCornersAreSmaller() throws {
+        for (era, isClassic) in [(TestDevice.Era.iOS12, true), (.iOS17, false)] {
+            let fixture = PopoverFixture(era: era)
+            let content = try present(fixture, ground: UIColor(white: 1, alpha: 1)) { $0.backgroundColor = .black }
+            content.view.backgroundColor = .black
+            try fixture.device.settle()
+            let body = fixture.frame(of: content).inset(by: content.view.safeAreaInsets)
+
+            let picture = fixture.device.picture()
+
+            let arrow = (0..<60).filter { picture.color(atX: body.midX - 30 + CGFloat($0), y: body.minY - 4).red < 128 }
+            #expect(isClassic ? arrow.count < 20 : arrow.count > 20, "\(era)")
+            #expect((picture.color(atX: body.minX + 4.5, y: body.minY + 2.5).red < 128) == isClassic, "\(era)")
         }
     }
 
