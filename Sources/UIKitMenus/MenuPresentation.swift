@@ -53,6 +53,9 @@ extension MenuPresentationDelegate {
     package var gap = MenuMetrics.anchorGap
     /// Whether the menu is at the left or right of the rectangle, instead of above or below. Default false.
     package var isBesideSource = false
+    /// Whether the menu is below the rectangle rather than above it, if there is room. Default nil: that depends on where
+    /// the rectangle is on the screen.
+    var prefersBelow: Bool?
     /// The sender of actions while they are performed. Default nil: the source view.
     package var sender: Any?
     /// What popovers that a handler presents point at. Default nil: the source view.

@@ -18,13 +18,16 @@ package enum ContextMenuMetrics {
     package static let cornerRadius: CGFloat = 12
     static let shadowOpacity: Float = 0.25
     static let shadowRadius: CGFloat = 10
-    /// Between the preview and the menu; inferred.
+    /// Between the preview and the menu.
     package static let gap: CGFloat = 16
-    /// Between the preview and the edges of the safe area; inferred, as is the smallest scale of a preview.
+    /// Between the preview and the edges of the safe area.
     package static let margin: CGFloat = 16
+    /// The menu is above a preview whose middle is at this part of the screen's height, or below it.
+    static let belowLimit: CGFloat = 0.5
+    /// The smallest scale of a preview; inferred.
     package static let smallestScale: CGFloat = 0.4
-    /// The opacity, 0 to 1, of the black over the blurred screen, light and dark; inferred.
-    static let dimLight: CGFloat = 0.12
+    /// The opacity, 0 to 1, of the black over the blurred screen, light and dark; the dark one is inferred.
+    static let dimLight: CGFloat = 0.225
     static let dimDark: CGFloat = 0.35
     /// How the further previews of a menu for several items are stacked behind the first: the offset of each, and how
     /// many are visible; inferred.

@@ -81,7 +81,8 @@ import UIKitCore
         let area = window.bounds.inset(by: window.safeAreaInsets)
         let source = lifted.first?.restingFrame ?? CGRect(x: area.midX, y: area.midY, width: 0, height: 0)
         return ContextMenuLayout(
-            extent: extent, from: source, menu: menu, in: area, middle: window.bounds.height * MenuMetrics.belowLimit)
+            extent: extent, from: source, menu: menu, in: area,
+            middle: window.bounds.height * ContextMenuMetrics.belowLimit)
     }
 
     /// The controller's preferred size, where it has one; otherwise as large as the screen allows.

@@ -93,6 +93,7 @@ import UIKitCore
             menu: menu, sourceView: view, sourceRect: view.convert(layout.preview, from: nil))
         request.gap = ContextMenuMetrics.gap
         request.isBesideSource = layout.side == .left || layout.side == .right
+        request.prefersBelow = layout.side != .above
         request.background = background
         return show(request)
     }

@@ -41,6 +41,8 @@ import UIKitCore
 
     private let fonts: MenuFonts
     private let measure: Measure
+    /// What a height in pixels may be larger than a whole number without another pixel.
+    private static let roundingTolerance: CGFloat = 0.01
     private let pixel: CGFloat
 
     /// The number of lines of a text in a font and width.
@@ -127,7 +129,8 @@ import UIKitCore
             let lines = min(measure(subtitle, fonts.subtitle, text.width), text.subtitleLines)
             height += MenuMetrics.subtitleGap + CGFloat(lines) * fonts.subtitle.lineHeight.rounded(.up)
         }
-        return pixels(height + MenuMetrics.rowPadding)
+        // A row of one line is 44 points high at 2 pixels per point, and 43.67 at 3.
+        return ((height + MenuMetrics.rowPadding) / pixel - Self.roundingTolerance).rounded(.up) * pixel
     }
 
     // MARK: Tiles

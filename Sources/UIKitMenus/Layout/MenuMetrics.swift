@@ -33,7 +33,7 @@ enum MenuMetrics {
     static let titleLine: CGFloat = 22
     static let titleSize: CGFloat = 17
     /// What a row adds to its lines, above and below together.
-    static let rowPadding: CGFloat = 43.67 - 22
+    static let rowPadding: CGFloat = 65 / 3
     static let titleLines = 2
     static let accessibilityTitleLines = 100
     static let leading: CGFloat = 16

@@ -33,9 +33,12 @@ package struct MenuPlacement: Equatable {
     /// A menu that fits on neither side covers the anchor; one that is taller than the screen is as tall as the screen
     /// and scrolls.
     ///
-    /// - Parameter isBeside: Whether the menu is at the left or right of the anchor, its top at the anchor's.
+    /// - Parameters:
+    ///   - isBeside: Whether the menu is at the left or right of the anchor, its top at the anchor's.
+    ///   - prefersBelow: Whether it is below the anchor rather than above; nil if that depends on the anchor's place.
     package init(
-        of size: CGSize, at anchor: CGRect, gap: CGFloat, isBeside: Bool = false, in surroundings: Surroundings
+        of size: CGSize, at anchor: CGRect, gap: CGFloat, isBeside: Bool = false, prefersBelow: Bool? = nil,
+        in surroundings: Surroundings
     ) {
         let bounds = surroundings.bounds
         let anchor = anchor.isNull || anchor.isInfinite ? CGRect(origin: bounds.center, size: .zero) : anchor
@@ -52,7 +55,8 @@ package struct MenuPlacement: Equatable {
             contentSize: size, arrowLength: 0, arrowBase: 0, cornerRadius: 0,
             permittedDirections: isBeside ? [.left, .right] : [.up, .down], canOverlapAnchor: true,
             rules: PlacementRules(
-                order: MenuPlacement.order(at: anchor, isBeside: isBeside, in: bounds), gap: gap,
+                order: MenuPlacement.order(at: anchor, isBeside: isBeside, prefersBelow: prefersBelow, in: bounds),
+                gap: gap,
                 minimumBubble: CGSize(width: 1, height: 1)),
             pixelScale: surroundings.pixelScale
         ).explain()
@@ -65,13 +69,15 @@ package struct MenuPlacement: Equatable {
     }
 
     /// The sides of the anchor to try, the preferred one first.
-    private static func order(at anchor: CGRect, isBeside: Bool, in bounds: CGRect) -> PlacementRules.Order {
+    private static func order(
+        at anchor: CGRect, isBeside: Bool, prefersBelow: Bool?, in bounds: CGRect
+    ) -> PlacementRules.Order {
         guard !isBeside else {
             return anchor.midX < bounds.midX
                 ? PlacementRules.Order(.left, .right, .up, .down) : PlacementRules.Order(.right, .left, .up, .down)
         }
-        let prefersBelow = anchor.midY < bounds.minY + bounds.height * MenuMetrics.belowLimit
-        return prefersBelow ? .verticalFirst : PlacementRules.Order(.down, .up, .left, .right)
+        let isHigh = anchor.midY < bounds.minY + bounds.height * MenuMetrics.belowLimit
+        return prefersBelow ?? isHigh ? .verticalFirst : PlacementRules.Order(.down, .up, .left, .right)
     }
 
     /// The anchor as wide as the menu, so that a menu centered on it is aligned with the anchor's edge. A menu is in the

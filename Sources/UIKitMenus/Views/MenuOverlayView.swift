@@ -151,7 +151,8 @@ package final class MenuOverlayView: UIView, OverlayDescribing {
         let anchor =
             request.sourceView.window === window ? convert(request.sourceRect, from: request.sourceView) : .null
         return MenuPlacement(
-            of: size, at: anchor, gap: request.gap, isBeside: request.isBesideSource, in: surroundings)
+            of: size, at: anchor, gap: request.gap, isBeside: request.isBesideSource,
+            prefersBelow: request.prefersBelow, in: surroundings)
     }
 
     /// The submenu's first row covers its row in the parent.

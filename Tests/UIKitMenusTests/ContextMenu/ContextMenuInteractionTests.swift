@@ -57,6 +57,19 @@ import VelariumTesting
         #expect(fixture.recorder.calls.last == "ended")
     }
 
+    @Test(arguments: [(0.49, false), (0.5, true), (0.51, true)])
+    func theMenuIsAboveAPreviewInTheMiddleOfTheScreen(part: CGFloat, isAbove: Bool) throws {
+        let fixture = ContextMenuFixture()
+        fixture.target.center.y = fixture.device.window.bounds.height * part
+        let middle = fixture.target.center
+        fixture.device.finger(.began, x: middle.x, y: middle.y)
+        fixture.device.advance(by: 1.5)
+
+        let row = try #require(fixture.row("Copy"))
+
+        #expect((row.y < middle.y) == isAbove)
+    }
+
     @Test func aTapIsTooShortForAHighlight() {
         let fixture = ContextMenuFixture()
 

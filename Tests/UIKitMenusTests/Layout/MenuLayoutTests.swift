@@ -7,9 +7,9 @@ import UIKitMenus
 @MainActor @Suite struct MenuLayoutTests {
     private let fonts = MenuFonts(for: UITraitCollection(preferredContentSizeCategory: .large))
 
-    private func layout(_ menu: UIMenu, width: CGFloat = 250, lines: Int = 1) -> MenuLayout {
+    private func layout(_ menu: UIMenu, width: CGFloat = 250, lines: Int = 1, scale: CGFloat = 3) -> MenuLayout {
         let model = MenuModel(menu, isSubmenu: false, provided: { _ in nil }, canPerform: { _ in true })
-        return MenuLayout(model, width: width, fonts: fonts, scale: 3) { _, _, _ in lines }
+        return MenuLayout(model, width: width, fonts: fonts, scale: scale) { _, _, _ in lines }
     }
 
     private func actions(_ count: Int, subtitle: String? = nil) -> [UIAction] {
@@ -22,6 +22,14 @@ import UIKitMenus
         #expect(layout.cells.map { ($0.frame.minY * 100).rounded() } == [0, 4367, 8733])
         #expect(abs(layout.size.height - 131) < 0.01)
         #expect(layout.separators.count == 2)
+    }
+
+    /// Pictures of iOS 13 have rows of 44 points and separators of half a point.
+    @Test func rowsAreRoundedUpToWholePixels() {
+        let layout = layout(UIMenu(children: actions(3)), scale: 2)
+
+        #expect(layout.cells.map(\.frame.height) == [44, 44, 44])
+        #expect(layout.separators.count == 2 && layout.separators.allSatisfy { $0.height == 0.5 })
     }
 
     @Test func aSecondLineAddsItsLineHeight() {
