@@ -145,7 +145,7 @@ import UIKitCore
 
     private func handlePan() {
         guard let view = actionsView, let row else { return }
-        let geometry = view.geometry(forWidth: row.bounds.width)
+        let geometry = view.geometry(for: row.bounds.size)
         let sign: CGFloat = isAtRight ? -1 : 1
         switch pan.state {
         case .began:
@@ -196,7 +196,7 @@ import UIKitCore
 
     private var openLength: CGFloat {
         guard let row, let actionsView else { return 0 }
-        return actionsView.geometry(forWidth: row.bounds.width).openLength
+        return actionsView.geometry(for: row.bounds.size).openLength
     }
 
     private func showActions() {
@@ -211,7 +211,7 @@ import UIKitCore
 
     private func move(to length: CGFloat) {
         guard let row, let actionsView else { return }
-        let isFull = actionsView.geometry(forWidth: row.bounds.width).isFull(length)
+        let isFull = actionsView.geometry(for: row.bounds.size).isFull(length)
         let update = { [self] in
             self.length = length
             place(coversAll: isFull)

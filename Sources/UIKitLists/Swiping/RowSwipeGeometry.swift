@@ -69,9 +69,12 @@ package struct RowSwipeGeometry {
     }
 }
 
-/// Metrics of swiped rows. Points and seconds; the button's width is from UIKit (Docs/Numbers.md), the rest inferred.
+/// Metrics of swiped rows. Points and seconds; the widths of buttons are from UIKit (Docs/Numbers.md), the rest inferred.
 enum SwipeMetrics {
     static let minimumButtonWidth: CGFloat = 74
+    static let maximumButtonWidth: CGFloat = 120
+    /// How small a title that is too long may become.
+    static let minimumTitleScale: CGFloat = 0.75
     /// Beside a button's title.
     static let buttonPadding: CGFloat = 15
     static let titleSize: CGFloat = 15

@@ -29,10 +29,11 @@ import UIKitCore
 
     required init?(coder: NSCoder) { nil }
 
-    /// The lengths of a swipe over a row of this width.
-    func geometry(forWidth width: CGFloat) -> RowSwipeGeometry {
+    /// The lengths of a swipe over a row of this size.
+    func geometry(for row: CGSize) -> RowSwipeGeometry {
         RowSwipeGeometry(
-            width: width, buttonWidths: buttons.map(\.preferredWidth), allowsFullSwipe: performsFirst)
+            width: row.width, buttonWidths: buttons.map { $0.preferredWidth(forHeight: row.height) },
+            allowsFullSwipe: performsFirst)
     }
 
     /// Uncovers `length` points of the area at the side of `row`.
@@ -41,7 +42,7 @@ import UIKitCore
         frame = CGRect(
             x: isAtRight ? row.maxX - room : row.minX, y: row.minY, width: room, height: row.height)
         self.coversAll = coversAll
-        let frames = geometry(forWidth: row.width).buttonFrames(
+        let frames = geometry(for: row.size).buttonFrames(
             length: room, height: row.height, coversAll: coversAll)
         for (button, frame) in zip(buttons, frames) {
             button.frame =

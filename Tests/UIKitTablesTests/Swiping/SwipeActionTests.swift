@@ -66,6 +66,26 @@ import VelariumTesting
         #expect(isHidden("Delete") == false, "without an image")
     }
 
+    @Test(arguments: [
+        ("Mark", false, 74.0), ("Remove from all libraries and from this device", false, 120),
+        ("Remove from all libraries", true, 74),
+    ])
+    func anActionIsFrom74To120PointsWideAndAnImageWithoutTitleNeedsNoMore(
+        title: String, hasImage: Bool, width: Double
+    ) throws {
+        page.flagTitle = title
+        page.flagImage = hasImage ? UIImage(systemName: "flag") : nil
+        page.tableView.rowHeight = 48
+        try show()
+
+        try swipe(row: 1, from: 350, to: 150)
+
+        let flag = try #require(page.tableView.buttons(called: title).first)
+        #expect(abs(Double(flag.bounds.width) - width) < 0.5)
+        let label = flag.viewsInSubtree().compactMap { $0 as? UILabel }.first
+        #expect(hasImage || flag.bounds.contains(label?.frame ?? .infinite))
+    }
+
     @Test func aTapOnAnActionPerformsItAndItsCompletionClosesTheRow() throws {
         try show()
         try swipe(row: 1, from: 350, to: 230)
@@ -215,6 +235,7 @@ import VelariumTesting
     var rowCount = 30
     var performsFirst = true
     var withoutActions: Set<Int> = []
+    var flagTitle = "Flag"
     var flagImage: UIImage?
     private(set) var performed: [String] = []
     private(set) var selected: [Int] = []
@@ -236,7 +257,7 @@ import VelariumTesting
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         guard !withoutActions.contains(indexPath.row) else { return nil }
-        let flag = action("Flag", .normal, indexPath)
+        let flag = action(flagTitle, .normal, indexPath)
         flag.backgroundColor = .systemOrange
         flag.image = flagImage
         let result = UISwipeActionsConfiguration(actions: [action("Delete", .destructive, indexPath), flag])
