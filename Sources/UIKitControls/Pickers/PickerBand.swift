@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The mark of a picker's selected row: a rounded band, or the two lines of earlier systems.
+/// The mark of a picker's selected row: a rounded band, or the two lines of earlier systems, above and below it.
 final class PickerBand: UIView {
     private let lines = [UIView(), UIView()]
     /// Whether the mark is a band.
@@ -30,7 +30,7 @@ final class PickerBand: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let thickness = 1 / max(1, traitCollection.displayScale)
-        for (line, y) in zip(lines, [0, bounds.height - thickness]) {
+        for (line, y) in zip(lines, [-thickness, bounds.height]) {
             line.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)
         }
     }

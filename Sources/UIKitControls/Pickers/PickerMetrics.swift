@@ -17,6 +17,10 @@ enum PickerMetrics {
     /// The scale of the rows that are not selected: a font of 21 points.
     static let otherScale: CGFloat = 21 / 23.5
     static let otherAlpha: CGFloat = 0.447
+    /// The opacity of the rows in an input view, whose material shows through them.
+    static let inputViewAlpha: CGFloat = 0.8
+    /// The part of a wheel's height, at its top and at its bottom, over which rows become transparent.
+    static let fadingPart: CGFloat = 0.23
     /// The distance in rows over which a row changes between both looks. Inferred.
     static let blendStart: CGFloat = 0.3
     static let blendEnd: CGFloat = 0.7

@@ -177,7 +177,9 @@ final class PickerWheel: UIView, UIScrollViewDelegate, ScrollParticipant {
             max((abs(distance) - PickerMetrics.blendStart) / (PickerMetrics.blendEnd - PickerMetrics.blendStart), 0), 1)
         let isTitle = view is PickerTitleView
         let scale = isTitle ? 1 + (PickerMetrics.otherScale - 1) * blend : 1
-        view.alpha = (isRowDimmed(row) ? PickerMetrics.otherAlpha : 1) * (1 + (PickerMetrics.otherAlpha - 1) * blend)
+        view.alpha =
+            (isRowDimmed(row) ? PickerMetrics.otherAlpha : 1) * (1 + (PickerMetrics.otherAlpha - 1) * blend)
+            * geometry.opacity(atOffset: offset)
         view.transform = .identity
         // A row view that the app returns keeps its size when it has one.
         let size =

@@ -164,6 +164,7 @@ import CoreGraphics
         super.layoutSubviews()
         loadIfNeeded()
         wheelContainer.frame = bounds
+        wheelContainer.alpha = isInInputView ? PickerMetrics.inputViewAlpha : 1
         layOutWheels()
         band.hasBand = era.pickersHaveSelectionBand
         let height = (wheels.map(\.rowHeight).max() ?? PickerMetrics.rowHeight) + PickerMetrics.bandMargin
@@ -171,6 +172,9 @@ import CoreGraphics
         band.frame = CGRect(
             x: inset, y: (bounds.height - height) / 2, width: bounds.width - 2 * inset, height: height)
     }
+
+    /// Whether the window is that of input views, which never becomes key.
+    private var isInInputView: Bool { window?.canBecomeKey == false }
 
     /// Positions the wheels: side by side in the middle, the first at the leading side.
     private func layOutWheels() {

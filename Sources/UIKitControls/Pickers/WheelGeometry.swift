@@ -38,6 +38,12 @@ package struct WheelGeometry: Equatable {
     /// The vertical scale of a row, from 1 in the middle to 0 at the ends.
     package func scale(atDistance distance: CGFloat) -> CGFloat { max(0, CGFloat(cos(Double(angle(distance))))) }
 
+    /// The opacity of a row whose middle is `offset` points from that of the wheel: 1, and less near its ends.
+    package func opacity(atOffset offset: CGFloat) -> CGFloat {
+        let fading = height * PickerMetrics.fadingPart
+        return fading > 0 ? min(max((height / 2 - abs(offset)) / fading, 0), 1) : 1
+    }
+
     /// The distance in rows of the point `offset` below the middle, limited to the visible part of the wheel.
     package func distance(atOffset offset: CGFloat) -> CGFloat {
         let sine = min(max(offset / radius, -1), 1)

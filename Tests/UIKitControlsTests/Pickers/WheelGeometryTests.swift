@@ -18,6 +18,11 @@ import UIKitControls
         #expect(abs(Double(wheel.scale(atDistance: CGFloat(row))) - scale) < 0.002)
     }
 
+    @Test(arguments: [(0, 1), (-31.58, 1), (58, 1), (59.74, 0.971), (-83.16, 0.5), (108, 0), (200, 0)])
+    func rowsFadeNearTheEndsOfTheWheel(offset: Double, opacity: Double) {
+        #expect(abs(Double(wheel.opacity(atOffset: CGFloat(offset))) - opacity) < 0.001)
+    }
+
     @Test func rowsOnTheBackHaveNoOffset() {
         #expect(wheel.offset(atDistance: 5) == nil && wheel.offset(atDistance: -4.75) == nil)
         #expect(wheel.scale(atDistance: 5) == 0)
