@@ -96,6 +96,18 @@ import VelariumTesting
         try device.expect("Footer 1")
     }
 
+    @Test func headersAndFootersOfGroupsAreAsHighAsTheirText() throws {
+        let page = try show(.insetGrouped, sections: [[0, 1], [2]]) {
+            $0.headerMode = .supplementary
+            $0.footerMode = .supplementary
+        }
+
+        let above = try [0, 1].map { try #require(page.view(header, section: $0)).frame.height }
+        let below = try #require(page.view(footer)).frame.height
+        #expect(above.allSatisfy { abs($0 - 38.67) < 0.4 } && abs(below - 33.67) < 0.4)
+        #expect(page.cell(0)?.frame.height == 44)
+    }
+
     @Test func onlyPlainHeadersStayAtTheTop() throws {
         for (appearance, stays) in [
             (UICollectionLayoutListConfiguration.Appearance.plain, true), (.grouped, false), (.insetGrouped, false),

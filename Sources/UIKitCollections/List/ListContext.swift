@@ -5,6 +5,8 @@ import UIKitCore
 struct ListContext: Equatable {
     var appearance = UICollectionLayoutListConfiguration.Appearance.plain
     var isInset = false
+    /// Whether the cell is a row rather than a header or a footer.
+    var isRow = true
     var isFirst = false
     var isLast = false
     var topSeparator: ShownSeparator?

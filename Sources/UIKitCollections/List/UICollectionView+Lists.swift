@@ -3,8 +3,9 @@ import UIKitCore
 import UIKitLists
 
 extension UICollectionView {
-    /// What the cell at a place knows about its list; nil outside of lists.
-    func listContext(at path: IndexPath) -> ListContext? {
+    /// What the cell of an element knows about its list; nil outside of lists.
+    func listContext(for attributes: UICollectionViewLayoutAttributes) -> ListContext? {
+        let path = attributes.indexPath
         guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
             let list = layout.list(of: path.section)
         else { return nil }
@@ -13,7 +14,8 @@ extension UICollectionView {
         let safe = list.isInset ? .zero : safeAreaInsets
         let separators = separators(of: list, at: path, isLast: isLast)
         return ListContext(
-            appearance: list.appearance, isInset: list.isInset, isFirst: path.item == 0, isLast: isLast,
+            appearance: list.appearance, isInset: list.isInset,
+            isRow: attributes.representedElementCategory == .cell, isFirst: path.item == 0, isLast: isLast,
             topSeparator: separators.top, bottomSeparator: separators.bottom,
             margins: UIEdgeInsets(top: 0, left: margin + safe.left, bottom: 0, right: margin + safe.right))
     }

@@ -208,13 +208,16 @@ import UIKitLists
         return CGRect(x: isRightToLeft ? trailing : leading, y: 0, width: width, height: bounds.height)
     }
 
+    /// Headers and footers are as high as their content.
+    private var minimumHeight: CGFloat { listContext?.isRow == false ? 0 : ListMetrics.rowHeight }
+
     override func fittingSize(_ size: CGSize, _ axes: EstimatedAxes) -> CGSize? {
         let inner = contentFrame
         let content = CGSize(width: max(0, size.width - (bounds.width - inner.width)), height: size.height)
         guard let fitted = super.fittingSize(content, axes) else { return nil }
         return CGSize(
             width: axes.contains(.width) ? fitted.width + bounds.width - inner.width : size.width,
-            height: axes.contains(.height) ? max(ListMetrics.rowHeight, fitted.height) : size.height)
+            height: axes.contains(.height) ? max(minimumHeight, fitted.height) : size.height)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -61,7 +61,7 @@ extension UICollectionView {
         for attributes in visible where !state.layoutPass.measured.contains(attributes.element) {
             guard let view = view(for: attributes) else { continue }
             state.layoutPass.measured.insert(attributes.element)
-            (view as? UICollectionViewListCell)?.listContext = listContext(at: attributes.indexPath)
+            (view as? UICollectionViewListCell)?.listContext = listContext(for: attributes)
             let given = attributes.duplicate
             let preferred = view.preferredLayoutAttributesFitting(given)
             guard preferred.size.width.isFinite, preferred.size.height.isFinite, preferred.size != attributes.size,
@@ -87,7 +87,7 @@ extension UICollectionView {
         if view.superview == nil { view.updateTraitsIfNeeded() }
         if let cell = view as? UICollectionViewCell {
             cell.isSelected = selection.items.contains(element.indexPath)
-            (cell as? UICollectionViewListCell)?.listContext = listContext(at: element.indexPath)
+            (cell as? UICollectionViewListCell)?.listContext = listContext(for: attributes)
         }
         UIView.performWithoutAnimation { view.show(attributes) }
         state.views[element] = view
@@ -119,7 +119,7 @@ extension UICollectionView {
             let shown = movements.shownAttributes(for: attributes)
             if view.center != shown.centerInContainer || view.bounds.size != shown.size || !isNew { view.show(shown) }
             if let cell = view as? UICollectionViewListCell {
-                cell.listContext = listContext(at: attributes.indexPath)
+                cell.listContext = listContext(for: attributes)
             }
             if isNew { notifyWillDisplay(view, attributes) }
             if isNew || isOutOfOrder { insert(view, in: container, zIndex: attributes.zIndex) }

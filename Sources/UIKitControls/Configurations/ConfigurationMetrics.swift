@@ -7,6 +7,9 @@ package enum ConfigurationMetrics {
     /// Above and below the content of a row: a text of 17 points makes it 44 high.
     package static let cellMargin: CGFloat = 11
     static let headerMargin: CGFloat = 7
+    /// Above the text of a grouped header, and below that of a grouped footer, whose other margin is `headerMargin`.
+    static let groupedHeaderTop: CGFloat = 16
+    static let groupedFooterBottom: CGFloat = 11
     static let prominentHeaderMargin: CGFloat = 10
     /// Beside the content, where the superview's margin is not larger.
     package static let sideMargin: CGFloat = 8

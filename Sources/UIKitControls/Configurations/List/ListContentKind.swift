@@ -30,16 +30,18 @@ enum ListContentKind: Hashable, CaseIterable {
 
     /// The margins of the content.
     var margins: NSDirectionalEdgeInsets {
-        let vertical: CGFloat
-        switch self {
-        case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell:
-            vertical = ConfigurationMetrics.cellMargin
-        case .plainHeader, .plainFooter, .groupedHeader, .groupedFooter: vertical = ConfigurationMetrics.headerMargin
-        case .prominentHeader, .extraProminentHeader, .sidebarHeader:
-            vertical = ConfigurationMetrics.prominentHeaderMargin
-        }
+        let (top, bottom): (CGFloat, CGFloat) =
+            switch self {
+            case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell:
+                (ConfigurationMetrics.cellMargin, ConfigurationMetrics.cellMargin)
+            case .plainHeader, .plainFooter: (ConfigurationMetrics.headerMargin, ConfigurationMetrics.headerMargin)
+            case .groupedHeader: (ConfigurationMetrics.groupedHeaderTop, ConfigurationMetrics.headerMargin)
+            case .groupedFooter: (ConfigurationMetrics.headerMargin, ConfigurationMetrics.groupedFooterBottom)
+            case .prominentHeader, .extraProminentHeader, .sidebarHeader:
+                (ConfigurationMetrics.prominentHeaderMargin, ConfigurationMetrics.prominentHeaderMargin)
+            }
         return NSDirectionalEdgeInsets(
-            top: vertical, leading: ConfigurationMetrics.sideMargin, bottom: vertical,
+            top: top, leading: ConfigurationMetrics.sideMargin, bottom: bottom,
             trailing: ConfigurationMetrics.sideMargin)
     }
 
