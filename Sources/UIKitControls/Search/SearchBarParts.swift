@@ -28,6 +28,8 @@ struct SearchBarCustomization {
     let prompt = UILabel()
     let background = UIImageView()
     let scopeBackground = UIImageView()
+    /// The lines above and below the system's background, outside of it as those of other bars.
+    let hairlines = [UIView(), UIView()]
     var customization = SearchBarCustomization()
     var showsBookmarks = false
     var showsResults = false
@@ -43,6 +45,10 @@ struct SearchBarCustomization {
         for view in [background, scopeBackground] {
             view.isUserInteractionEnabled = false
             view.isHidden = true
+        }
+        for line in hairlines {
+            line.isUserInteractionEnabled = false
+            line.backgroundColor = .separator
         }
         button.tintColor = .secondaryLabel
         button.frame.size = CGSize(width: SearchMetrics.buttonSide, height: SearchMetrics.buttonSide)

@@ -48,7 +48,7 @@ import UIKitCore
         cancelButton.alpha = 0
         parts.button.addAction(
             UIAction { [weak self] _ in self?.userDidTapFieldButton() }, for: .primaryActionTriggered)
-        for view in [parts.background, parts.scopeBackground, parts.prompt] { addSubview(view) }
+        for view in [parts.background, parts.scopeBackground] + parts.hairlines + [parts.prompt] { addSubview(view) }
         addSubview(cancelButton)
         addSubview(field)
         scopes.control.addAction(
@@ -112,6 +112,7 @@ import UIKitCore
         parts.background.isHidden = parts.background.image == nil
         let isBare = searchBarStyle == .minimal || !showsBackground || !parts.background.isHidden
         backgroundColor = isBare ? nil : barTintColor ?? .secondarySystemBackground
+        for line in parts.hairlines { line.isHidden = isBare }
     }
 
     /// Whether the cancel button is shown. Default false. Setting it does not animate; see
@@ -438,6 +439,10 @@ import UIKitCore
 
     private func layOutParts(in availableRect: CGRect) {
         parts.background.frame = bounds
+        let thickness = 1 / max(1, traitCollection.displayScale)
+        for (line, y) in zip(parts.hairlines, [-thickness, bounds.height]) {
+            line.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)
+        }
         parts.scopeBackground.isHidden = scopeHeight == 0 || parts.scopeBackground.image == nil
         parts.scopeBackground.frame = CGRect(
             x: 0, y: bounds.height - scopeHeight, width: bounds.width, height: scopeHeight)

@@ -61,6 +61,21 @@ import VelariumTesting
         #expect(fixture.bar.text == "" && fixture.heard.contains(""))
     }
 
+    @Test func theBackgroundOfTheDefaultStyleIsBetweenHairlines() {
+        let fixture = Fixture()
+        func isLine(_ y: CGFloat) -> Bool { fixture.device.picture().color(atX: 4, y: y).isNear(198, 198, 200) }
+        let minimal = [99.8, 156.1].map { isLine($0) }
+
+        fixture.bar.searchBarStyle = .default
+        fixture.device.advance(by: 0.1)
+
+        #expect(minimal == [false, false])
+        #expect([99.8, 156.1, 128].map { isLine($0) } == [true, true, false])
+        fixture.bar.backgroundImage = UIImage()
+        fixture.device.advance(by: 0.1)
+        #expect(!isLine(99.8))
+    }
+
     @Test func theFieldIsAGrayPill() {
         let picture = Fixture().device.picture()
 
