@@ -518,7 +518,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         get { isEditing ? input.textRange(editor.selection) : nil }
         set {
             let range = newValue.flatMap { input.offsets(of: $0) }
-            if newValue == nil || range != nil { input.updateSelection(byUser: false) { $0.select(range ?? 0..<0) } }
+            guard newValue == nil || range != nil else { return }
+            input.updateSelection(byUser: false) { $0.select(range ?? 0..<0) }
+            selectionInteraction.setHandlesShown(true)
         }
     }
     open var markedTextRange: UITextRange? { editor.markedRange.map { input.textRange($0) } }

@@ -43,8 +43,8 @@ extension UITextInteractionDelegate {
     private lazy var gestures = TextSelectionGestures(of: self)
     private lazy var menu = TextEditMenu(of: self)
     private lazy var handles = TextSelectionHandles(of: self)
-    /// Whether the selection was made by a finger, which shows handles.
-    private var isByFinger = false
+    /// Whether the selection was made by a finger or by the app, which shows handles.
+    private var showsHandles = false
 
     /// Creates an interaction for a text in this mode.
     public init(for mode: UITextInteractionMode) {
@@ -82,18 +82,18 @@ extension UITextInteractionDelegate {
     var textView: UIView? { textInput?.textInputView }
 
     /// Positions the handles. Called after the text was laid out.
-    package func selectionDidMove() { handles.update(isShown: isByFinger) }
+    package func selectionDidMove() { handles.update(isShown: showsHandles) }
 
     /// Removes handles and menu. Called when the text is no longer first responder.
     package func endSelection() {
-        isByFinger = false
+        showsHandles = false
         menu.hide()
         handles.remove()
     }
 
-    /// Shows the handles, for a selection that a finger made, or hides them.
+    /// Shows the handles, for a selection that a finger or the app made, or hides them.
     package func setHandlesShown(_ isShown: Bool) {
-        isByFinger = isShown
+        showsHandles = isShown
         handles.update(isShown: isShown)
     }
 

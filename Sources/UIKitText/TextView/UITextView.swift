@@ -223,6 +223,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             let low = min(max(newValue.location, 0), input.editor.length)
             let high = low + min(max(newValue.length, 0), input.editor.length - low)
             input.updateSelection(byUser: false) { $0.select(low..<high) }
+            selectionInteraction.setHandlesShown(true)
         }
     }
 
@@ -354,7 +355,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         get { isSelectable ? input.textRange(input.editor.selection) : nil }
         set {
             let range = newValue.flatMap { input.offsets(of: $0) }
-            if newValue == nil || range != nil { input.updateSelection(byUser: false) { $0.select(range ?? 0..<0) } }
+            guard newValue == nil || range != nil else { return }
+            input.updateSelection(byUser: false) { $0.select(range ?? 0..<0) }
+            selectionInteraction.setHandlesShown(true)
         }
     }
     open var markedTextRange: UITextRange? { input.editor.markedRange.map { input.textRange($0) } }

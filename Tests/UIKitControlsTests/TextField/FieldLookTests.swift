@@ -5,6 +5,24 @@ import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct FieldLookTests {
+    @Test func aSelectionThatTheAppMakesHasHandlesWhileTheFieldIsEdited() throws {
+        let fixture = TextFieldFixture("Hello World")
+        fixture.focus()
+        let start = fixture.field.beginningOfDocument
+        let end = try #require(fixture.field.position(from: start, offset: 5))
+        func handleCount() -> Int {
+            fixture.field.viewsInSubtree().count { $0.accessibilityIdentifier?.hasPrefix("text.selection.") == true }
+        }
+
+        fixture.field.selectedTextRange = fixture.field.textRange(from: start, to: end)
+        fixture.device.advance(by: 0.1)
+
+        #expect(handleCount() == 2)
+        fixture.field.selectedTextRange = fixture.field.textRange(from: end, to: end)
+        fixture.device.advance(by: 0.1)
+        #expect(handleCount() == 0)
+    }
+
     @Test func aRoundedFieldIsLighterOnAnElevatedDarkScreen() throws {
         let device = TestDevice(.iPhone14, style: .dark)
         let page = UIViewController()
