@@ -30,7 +30,7 @@ enum SheetMetrics {
     static let dimAlpha: CGFloat = 0.12
     /// The color that lightens a presenter behind a card in dark mode, where black would hide it: white and alpha, 0 to
     /// 1.
-    static let presenterHighlight = (white: CGFloat(200) / 255, alpha: CGFloat(0.1))
+    static let presenterHighlight = (white: CGFloat(1), alpha: CGFloat(0.11))
     /// The shadow of a floating sheet: radius in points, opacity per interface style.
     static let shadowRadius: CGFloat = 24
     static let shadowOpacityLight: Float = 0.12
