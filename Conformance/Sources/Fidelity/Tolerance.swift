@@ -10,9 +10,10 @@ public enum Tolerance: Equatable {
     case color(Int)
 
     /// The tolerance for a value of this name: 1 % for widths of texts, 3 of 255 for colors, half a point for lengths.
+    /// Names of several colors end with `Colors`, of several grays with `Grays`.
     /// Texts without numbers must be equal.
     public init(name: String, value: String) {
-        if Self.isColor(value) {
+        if Self.isColor(value) || name.hasSuffix("Colors") || name.hasSuffix("Grays") {
             self = .color(3)
         } else {
             self = Self.isTextWidth(name) ? .textWidth : .points(0.5)
@@ -20,9 +21,13 @@ public enum Tolerance: Equatable {
     }
 
     /// Whether a value agrees with the expected one. Numbers may differ by the tolerance, and what is between them must be
-    /// equal.
+    /// equal. A number agrees with a range such as `24.5 to 27` when it is inside.
     public func accepts(_ value: String, expecting expected: String) -> Bool {
         if value == expected { return true }
+        let limits = expected.components(separatedBy: " to ").map { Double($0) }
+        if limits.count == 2, let low = limits[0], let high = limits[1], let number = Double(value) {
+            return low - limit(for: low) <= number && number <= high + limit(for: high)
+        }
         let (ours, ourWords) = Self.numbers(in: value), (theirs, theirWords) = Self.numbers(in: expected)
         guard !theirs.isEmpty, ourWords == theirWords, ours.count == theirs.count else { return false }
         return zip(ours, theirs).allSatisfy { abs($0 - $1) <= limit(for: $1) + 0.0051 }

@@ -31,6 +31,22 @@ import Testing
         )
     }
 
+    @Test func everyColorOfAListMayDifferByThree() {
+        let colors = Tolerance(name: "picker.textColors", value: "47 47 49, 134 137 138")
+        let grays = Tolerance(name: "popover.shadowGrays", value: "234 242 250 253")
+
+        #expect(colors.accepts("48 48 50, 131 137 138", expecting: "47 47 49, 134 137 138"))
+        #expect(!colors.accepts("48 48 50, 130 137 138", expecting: "47 47 49, 134 137 138"))
+        #expect(grays.accepts("231 242 250 253", expecting: "234 242 250 253"))
+    }
+
+    @Test(arguments: [("24.50", true), ("26.00", true), ("27.50", true), ("23.90", false), ("27.60", false)])
+    func aNumberAgreesWithTheRangeThatItIsIn(value: String, agrees: Bool) {
+        let tolerance = Tolerance(name: "popover.arrow.base", value: "24.5 to 27")
+
+        #expect(tolerance.accepts(value, expecting: "24.5 to 27") == agrees)
+    }
+
     @Test func wordsMustBeEqual() {
         let tolerance = Tolerance(name: "text.break.lorem", value: "one / two")
 
