@@ -2,16 +2,47 @@ import UIKit
 
 extension Probe {
     static let navigationBars = [
-        pushedPage, backButton, backButtonOfCats, titleLabel, largeTitleWithSearch, largeTitle, scrollBelowBar,
-        twoItems,
-        cutTitle, navigationBarDefaults,
+        pushedPage, backButton, backButtonOfCats, darkBar, titleLabel, centeredTitles, largeTitleWithSearch,
+        searchBelowBar, largeTitle, scrollBelowBar, twoItems, oneItem, imageItems, systemItem, cutTitle,
+        navigationToolbar, navigationBarDefaults,
     ]
 
-    private static let pushedPage = Probe("bar.navigation") { run in
-        let navigation = UINavigationController(rootViewController: Page("First")), second = Page("Second")
+    /// Shows two pages in a navigation controller, the second one pushed, and waits for its bar.
+    private static func push(_ page: Page, over first: Page, _ run: ProbeRun) async -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: first)
         await run.show(navigation)
-        navigation.pushViewController(second, animated: false)
+        navigation.pushViewController(page, animated: false)
         await run.wait(seconds: 0.5)
+        return navigation
+    }
+
+    /// Shows a page in a navigation controller, and waits for its bar.
+    private static func show(
+        _ page: Page, _ run: ProbeRun, configure: (UINavigationBar) -> Void = { _ in }
+    ) async -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: page)
+        configure(navigation.navigationBar)
+        await run.show(navigation)
+        await run.wait(seconds: 0.5)
+        return navigation
+    }
+
+    private static func useDefaultBackground(_ bar: UINavigationBar) {
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithDefaultBackground()
+        bar.standardAppearance = appearance
+        bar.scrollEdgeAppearance = appearance
+    }
+
+    /// The ink in a part of a bar, between `left` and `right`.
+    private static func ink(
+        _ bar: CGRect, from left: CGFloat, to right: CGFloat, tolerance: Int = Pixels.paleInk, _ picture: Pixels?
+    ) -> CGRect? {
+        picture?.ink(in: CGRect(x: left, y: bar.minY + 1, width: right - left, height: 42), tolerance: tolerance)
+    }
+
+    private static let pushedPage = Probe("bar.navigation") { run in
+        let second = Page("Second"), navigation = await push(second, over: Page("First"), run)
 
         let bar = navigation.navigationBar.rectInWindow
         run.record("top", bar.minY)
@@ -21,14 +52,16 @@ extension Probe {
         run.record("contentSafeAreaTop", second.view.safeAreaInsets.top)
         let box = CGRect(x: 26, y: bar.minY + 2, width: 60, height: 40)
         run.record("backTitleInkLeft", run.picture()?.ink(in: box, tolerance: Pixels.paleInk)?.minX)
+        run.record("frame", bar)
+        run.record("backWidth", navigation.navigationBar.label("First")?.enclosingControl?.bounds.width)
+        let title = navigation.navigationBar.label("Second")?.rectInWindow
+        run.record("titleTextWidth", title?.width)
+        run.record("titleLeft", title?.minX)
     }
 
     /// The back button's chevron and title, and the title in the middle.
     private static let backButton = Probe("bar.back") { run in
-        let navigation = UINavigationController(rootViewController: Page("Instructions"))
-        await run.show(navigation)
-        navigation.pushViewController(Page("Default"), animated: false)
-        await run.wait(seconds: 0.5)
+        let navigation = await push(Page("Default"), over: Page("Instructions"), run)
 
         let bar = navigation.navigationBar.rectInWindow, inside = bar.insetBy(dx: 0, dy: 1)
         let left = run.window.safeAreaInsets.left
@@ -49,21 +82,18 @@ extension Probe {
         run.record("titleInkSpan", across: title)
         run.record("middleTitleInkTop", middle?.minY)
         run.record("middleTitleSpan", across: middle)
+        let dark = Self.ink(bar, from: bar.midX - 60, to: bar.midX + 60, tolerance: Pixels.darkInk, picture)
+        run.record("middleTitleTopAndBottom", dark.map { [$0.minY - bar.minY, $0.maxY - bar.minY] } ?? [])
     }
 
     /// A bar with its background: chevron, titles and hairline.
     private static let backButtonOfCats = Probe("bar.opaque", on: .phones) { run in
-        let navigation = UINavigationController(rootViewController: Page("Cats"))
-        let appearance = UINavigationBarAppearance()
-        appearance.configureWithDefaultBackground()
-        navigation.navigationBar.standardAppearance = appearance
-        navigation.navigationBar.scrollEdgeAppearance = appearance
-        await run.show(navigation)
         let page = Page("SwitchControlPage") {
             $0.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Options", primaryAction: nil)
         }
-        navigation.pushViewController(page, animated: false)
-        await run.wait(seconds: 0.5)
+        let navigation = await push(page, over: Page("Cats"), run)
+        useDefaultBackground(navigation.navigationBar)
+        await run.wait(seconds: 0.1)
 
         let bar = navigation.navigationBar.rectInWindow
         guard let picture = run.picture() else { return }
@@ -87,11 +117,25 @@ extension Probe {
         run.record("background", picture.color(x: 5, y: bar.maxY - 2))
     }
 
+    /// A bar with its background over a black page, in the dark style.
+    private static let darkBar = Probe("bar.dark", on: .phones) { run in
+        let page = Page {
+            $0.view.backgroundColor = .black
+            $0.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Options", primaryAction: nil)
+        }
+        let navigation = await show(page, run) {
+            $0.overrideUserInterfaceStyle = .dark
+            useDefaultBackground($0)
+        }
+        let bar = navigation.navigationBar.rectInWindow
+        guard let picture = run.picture() else { return }
+        run.record("hairline", picture.color(x: 5, y: bar.maxY + 0.17))
+        let item = CGRect(x: bar.width - 80, y: bar.minY + 2, width: 78, height: 40)
+        run.record("itemColor", picture.brightest(in: item))
+    }
+
     private static let titleLabel = Probe("bar.title") { run in
-        let navigation = UINavigationController(rootViewController: Page("Home"))
-        await run.show(navigation)
-        navigation.pushViewController(Page("Log in"), animated: false)
-        await run.wait(seconds: 0.5)
+        let navigation = await push(Page("Log in"), over: Page("Home"), run)
 
         let bar = navigation.navigationBar
         let label = bar.label("Log in")
@@ -99,6 +143,21 @@ extension Probe {
         run.record("labelHeight", label?.bounds.height)
         run.record("font", label?.font.pointSize)
         run.record("itemFont", bar.label("Home")?.font.pointSize)
+        run.record("backFrame", bar.label("Home")?.enclosingControl?.rectInWindow)
+        run.record("labelTopAndHeight", label.map { [$0.rectInWindow.minY, $0.bounds.height] } ?? [])
+    }
+
+    /// Titles in the middle of bars, and the back title Back.
+    private static let centeredTitles = Probe("bar.titles", on: .phones) { run in
+        for title in ["Issue22433_Layout", "Updated"] {
+            let bar = await push(Page(title), over: Page("Back"), run).navigationBar.rectInWindow
+            let picture = run.picture(), back = ink(bar, from: 26, to: 80, picture)
+            let ink = ink(bar, from: 90, to: bar.width - 90, tolerance: Pixels.darkInk, picture)
+            run.record("\(title).span", across: ink)
+            run.record("\(title).middle", ink?.midX)
+            run.record("back.span", across: back)
+            run.record("back.topAndBottom", back.map { [$0.minY - bar.minY, $0.maxY - bar.minY] } ?? [])
+        }
     }
 
     private static let largeTitleWithSearch = Probe("bar.search") { run in
@@ -106,10 +165,7 @@ extension Probe {
             $0.navigationItem.searchController = UISearchController(searchResultsController: nil)
             $0.navigationItem.hidesSearchBarWhenScrolling = false
         }
-        let navigation = UINavigationController(rootViewController: page)
-        navigation.navigationBar.prefersLargeTitles = true
-        await run.show(navigation)
-        await run.wait(seconds: 0.5)
+        let navigation = await show(page, run) { $0.prefersLargeTitles = true }
 
         let label = navigation.navigationBar.first(UILabel.self) { $0.font.pointSize > 30 }
         let field = run.window.first(UISearchTextField.self)?.rectInWindow
@@ -123,11 +179,19 @@ extension Probe {
         run.record("fieldBelowBarTop", field.map { $0.minY - navigation.navigationBar.rectInWindow.minY })
     }
 
+    /// A search field below a bar without a large title.
+    private static let searchBelowBar = Probe("bar.search.inline", on: .phones) { run in
+        let page = Page("Books") {
+            $0.navigationItem.searchController = UISearchController(searchResultsController: nil)
+            $0.navigationItem.hidesSearchBarWhenScrolling = false
+        }
+        let navigation = await show(page, run)
+        let field = run.window.first(UISearchTextField.self)?.rectInWindow
+        run.record("fieldBelowTitles", field.map { $0.minY - navigation.navigationBar.rectInWindow.minY - 44 })
+    }
+
     private static let largeTitle = Probe("bar.large") { run in
-        let page = Page("Library"), navigation = UINavigationController(rootViewController: page)
-        navigation.navigationBar.prefersLargeTitles = true
-        await run.show(navigation)
-        await run.wait(seconds: 0.5)
+        let page = Page("Library"), navigation = await show(page, run) { $0.prefersLargeTitles = true }
 
         run.record("height", navigation.navigationBar.bounds.height)
         run.record("contentSafeAreaTop", page.view.safeAreaInsets.top)
@@ -157,9 +221,7 @@ extension Probe {
                 UIBarButtonItem(title: $0, primaryAction: nil)
             }
         }
-        let navigation = UINavigationController(rootViewController: page)
-        await run.show(navigation)
-        await run.wait(seconds: 0.5)
+        let navigation = await show(page, run)
 
         let bar = navigation.navigationBar.rectInWindow, picture = run.picture()
         @MainActor func ink(_ left: CGFloat, _ width: CGFloat) -> CGRect? {
@@ -169,6 +231,68 @@ extension Probe {
         let first = ink(145, 70), second = ink(73, 72)
         run.record("gap", first.flatMap { first in second.map { $0.minX - first.maxX } })
         run.record("inkRight", second.map { bar.width - $0.maxX })
+    }
+
+    /// Bars with one item at a side.
+    private static let oneItem = Probe("bar.item", on: .phones) { run in
+        for title in ["Test", "Back", "Hello"] {
+            let page = Page { $0.navigationItem.rightBarButtonItem = UIBarButtonItem(title: title, primaryAction: nil) }
+            let bar = await show(page, run).navigationBar.rectInWindow
+            let ink = ink(bar, from: bar.width - 80, to: bar.width, run.picture())
+            run.record("\(title).span", across: ink)
+            run.record("\(title).right", ink?.maxX)
+        }
+        let page = Page {
+            $0.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "The Flyout", primaryAction: nil)
+        }
+        let bar = await show(page, run).navigationBar.rectInWindow
+        run.record("left", ink(bar, from: 1, to: 120, run.picture())?.minX)
+    }
+
+    private static func item(width: CGFloat, height: CGFloat = 20) -> UIBarButtonItem {
+        let size = CGSize(width: width, height: height)
+        let image = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
+        return UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+    }
+
+    /// Items with images: the controls that contain them, from the left.
+    private static let imageItems = Probe("bar.images", on: .phones) { run in
+        let page = Page {
+            $0.navigationItem.leftBarButtonItem = item(width: 37)
+            $0.navigationItem.rightBarButtonItems = [item(width: 27), item(width: 30)]
+        }
+        let navigation = await show(page, run)
+        var frames: [CGRect] = []
+        @MainActor func visit(_ view: UIView) {
+            if view is UIControl { return frames.append(view.rectInWindow) }
+            view.subviews.forEach(visit)
+        }
+        visit(navigation.navigationBar)
+        frames.sort { $0.minX < $1.minX }
+        run.record("left", frames.first)
+        run.record("right", Array(frames.dropFirst()))
+        let menu = Page { $0.navigationItem.leftBarButtonItem = item(width: 21, height: 46 / 3) }
+        let bar = await show(menu, run).navigationBar.rectInWindow
+        run.record("menuInkLeft", ink(bar, from: 1, to: 80, run.picture())?.minX)
+    }
+
+    /// The plus of the system item add at the left.
+    private static let systemItem = Probe("bar.add", on: .phones) { run in
+        let page = Page { $0.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .add) }
+        let bar = await show(page, run).navigationBar.rectInWindow
+        let left = run.window.safeAreaInsets.left
+        let ink = ink(bar, from: left + 1, to: left + 70, run.picture())
+        run.record("left", ink?.minX)
+        run.record("top", ink.map { $0.minY - bar.minY })
+        run.record("size", ink.map { String(format: "%.2f x %.2f", Double($0.width), Double($0.height)) })
+    }
+
+    private static let navigationToolbar = Probe("bar.toolbar.navigation", on: .phones) { run in
+        let navigation = UINavigationController(rootViewController: Page())
+        navigation.isToolbarHidden = false
+        await run.show(navigation)
+        await run.wait(seconds: 0.5)
+        run.record("frame", navigation.toolbar.rectInWindow)
     }
 
     /// A title that does not fit between a back button without a title and an item.

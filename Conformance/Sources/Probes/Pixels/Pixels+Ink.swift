@@ -1,6 +1,18 @@
 import UIKit
 
 extension Pixels {
+    /// The darkest pixel of an area; nil for an empty one.
+    func darkest(in area: CGRect) -> Color? { pixels(in: area).min { $0.sum < $1.sum } }
+
+    /// The brightest pixel of an area; nil for an empty one.
+    func brightest(in area: CGRect) -> Color? { pixels(in: area).max { $0.sum < $1.sum } }
+
+    private func pixels(in area: CGRect) -> [Color] {
+        stride(from: area.minY, to: area.maxY, by: 1 / scale).flatMap { y in
+            pixels(x: area.minX, y: y, dx: 1, count: Int(area.width * scale))
+        }
+    }
+
     /// How much a component of ink differs from the background: dark text, and text in gray or blue.
     static let darkInk = 90
     static let paleInk = 60

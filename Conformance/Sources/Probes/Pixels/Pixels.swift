@@ -86,6 +86,38 @@ struct Pixels {
         return columns(start, end).first { condition(pixel(column, $0)) }.map { CGFloat($0) / scale }
     }
 
+    /// The runs of like pixels in a column, from the top: where they begin and end. A pixel that differs from the one above
+    /// by more than `tolerance` begins another.
+    func columnRuns(x: CGFloat, from start: CGFloat, to end: CGFloat, tolerance: Int) -> [ClosedRange<CGFloat>] {
+        let column = Int((x * scale).rounded(.down))
+        return runs(columns(start, end), tolerance: tolerance) { pixel(column, $0) }
+    }
+
+    /// The runs of like pixels in a row, from the left.
+    func rowRuns(y: CGFloat, from start: CGFloat, to end: CGFloat, tolerance: Int) -> [ClosedRange<CGFloat>] {
+        let row = Int((y * scale).rounded(.down))
+        return runs(columns(start, end), tolerance: tolerance) { pixel($0, row) }
+    }
+
+    private func runs(_ places: Range<Int>, tolerance: Int, color: (Int) -> Color) -> [ClosedRange<CGFloat>] {
+        var runs: [ClosedRange<CGFloat>] = [], first = places.lowerBound
+        for place in places {
+            let next = place + 1
+            guard next == places.upperBound || !color(next).isClose(to: color(place), within: tolerance) else {
+                continue
+            }
+            runs.append(CGFloat(first) / scale...CGFloat(next) / scale)
+            first = next
+        }
+        return runs
+    }
+
+    /// The pixels of a row or column from a point on, one color each.
+    func pixels(x: CGFloat, y: CGFloat, dx: Int = 0, dy: Int = 0, count: Int) -> [Color] {
+        let column = Int((x * scale).rounded(.down)), row = Int((y * scale).rounded(.down))
+        return (0..<count).map { pixel(column + dx * $0, row + dy * $0) }
+    }
+
     /// The length of the run of pixels around a point, along its row, that satisfy `condition`.
     func runLength(x: CGFloat, y: CGFloat, where condition: (Color) -> Bool) -> CGFloat? {
         run(x: x, y: y, where: condition).map { $0.high - $0.low }
