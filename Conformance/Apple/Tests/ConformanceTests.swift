@@ -55,6 +55,10 @@ final class ConformanceTests: XCTestCase {
         }
     }
 
+    // Public UIKit has no way to touch.
+    func press(_ point: CGPoint, seconds: Double) -> Bool { false }
+    func drag(from start: CGPoint, to end: CGPoint) -> Bool { false }
+
     func exception(raisedBy body: () -> Void) -> String? {
         withoutActuallyEscaping(body) { body in
             CatchException(body)?.reason

@@ -99,6 +99,14 @@ struct EmulatedDevice {
         return UIImage(cgImage: pixels, scale: picture.scale, orientation: .up)
     }
 
+    func press(_ point: CGPoint, seconds: Double) -> Bool {
+        (try? device.press(.point(x: point.x, y: point.y), for: seconds)) != nil
+    }
+
+    func drag(from start: CGPoint, to end: CGPoint) -> Bool {
+        (try? device.drag(from: start, to: end)) != nil
+    }
+
     func exception(raisedBy body: () -> Void) -> String? {
         let count = device.misuses.count
         body()

@@ -56,12 +56,30 @@ extension Probe {
         run.record("buttonPitch", middle("不允许").flatMap { last in middle("仅限无线局域网").map { last - $0 } })
     }
 
+    /// Alerts with messages of two and of three lines.
     private static let chineseAlert = Probe("alert.chinese") { run in
-        let message = "“通知”可能包括提醒、声音和图标标记。这些可在“设置”中配置。"
-        let alert = await present(run, title: "“京东金融”想给您发送通知", message: message, buttons: ["不允许", "允许"])
-        run.record("frame", card(alert))
-        run.record("titleFrame", alert.view.label("“京东金融”想给您发送通知")?.rectInWindow)
-        run.record("messageFrame", alert.view.label(message)?.rectInWindow)
+        let message = "“通知”可能包括提醒、声音和图标标记。这些可在“设置”中配置。", title = "“京东金融”想给您发送通知"
+        let alert = await present(run, title: title, message: message, buttons: ["不允许", "允许"])
+        let card = card(alert)
+        let labels = [title, message].compactMap { alert.view.label($0)?.rectInWindow }
+        run.record("frame", card)
+        run.record("titleFrame", labels.first)
+        run.record("messageFrame", labels.last)
+        run.record("labelFrames", labels)
+        run.record("gapBelowTitle", labels.count == 2 ? labels[1].minY - labels[0].maxY : nil)
+        let buttons = ["不允许", "允许"].compactMap { alert.view.label($0)?.rectInWindow.midY }
+        // A row of buttons is as high above the middle of its titles as below it.
+        let row = card.flatMap { card in buttons.first.map { 2 * (card.maxY - $0) } }
+        run.record("heightsOfParts", card.flatMap { card in row.map { [card.height - $0, $0] } } ?? [])
+        let long = await present(
+            run, title: title, message: message + "您可以随时在设置中更改这些选项。", buttons: ["不允许", "允许"])
+        let longCard = Self.card(long)
+        run.record("three.frame", longCard)
+        run.record("three.pitch", longCard.flatMap { long in card.map { long.height - $0.height } })
+        let text = long.view.first(UILabel.self) { $0.text?.hasPrefix(message) == true }?.bounds.height
+        run.record(
+            "three.textAndMessageHeights",
+            longCard.flatMap { card in row.flatMap { row in text.map { [card.height - row, $0] } } } ?? [])
     }
 
     private static let englishAlert = Probe("alert.english") { run in

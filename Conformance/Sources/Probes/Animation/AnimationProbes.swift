@@ -1,7 +1,7 @@
 import UIKit
 
 extension Probe {
-    static let animations = [curves, springs, animators, animationDefaults]
+    static let animations = [curves, springs, keyboardSpring, animators, animationDefaults]
 
     /// Moves a stopped layer by 100 points with an animation of one second, and reads where it is at times.
     private static func record(
@@ -51,6 +51,23 @@ extension Probe {
         run.record("stiffness", spring.stiffness)
         run.record("damping", spring.damping)
         run.record("initialVelocity", spring.initialVelocity)
+    }
+
+    /// The animation of a view with the curve that the keyboard's notifications name.
+    private static let keyboardSpring = Probe("animation.keyboard", on: .phones) { run in
+        let frames = KeyboardFrames(), view = UIView(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 280, height: 34))
+        await run.show(field, view)
+        field.becomeFirstResponder()
+        await run.settle()
+        guard let duration = frames.duration, let curve = frames.curve else { return }
+        let options = UIView.AnimationOptions(rawValue: UInt(curve) << 16)
+        UIView.animate(withDuration: duration, delay: 0, options: options) { view.center.y = 300 }
+        let spring = view.layer.animation(forKey: "position") as? CASpringAnimation
+        @MainActor func text(_ number: CGFloat) -> String { String(format: "%.4g", Double(number)) }
+        run.record(
+            "spring",
+            spring.map { [$0.mass, $0.stiffness, $0.damping, CGFloat($0.duration)].map(text).joined(separator: " ") })
     }
 
     /// A paused animator at fractions.

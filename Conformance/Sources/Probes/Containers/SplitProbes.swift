@@ -18,5 +18,6 @@ extension Probe {
         await run.settle()
         run.record("besideWidth", split.viewController(for: .secondary)?.view.bounds.width)
         run.record("besidePrimaryWidth", split.viewController(for: .primary)?.view.bounds.width)
+        run.record("primarySafeAreaLeft", split.viewController(for: .primary)?.view.safeAreaInsets.left)
     }
 }

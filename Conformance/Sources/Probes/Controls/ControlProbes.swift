@@ -2,7 +2,8 @@ import UIKit
 
 extension Probe {
     static let controls = [
-        switches, sliders, segments, stepper, pageControl, progressAndSpinner, textFields, buttons, controlDefaults,
+        switches, sliders, segments, stepper, pageControl, progressAndSpinner, spinnerInRow, textFields, buttons,
+        controlDefaults,
     ]
 
     /// A switch that is off at (100, 200), and one that is on at (100, 300).
@@ -16,6 +17,7 @@ extension Probe {
         run.record("size", off.bounds.size)
         run.record("width", off.bounds.width)
         run.record("intrinsicSize", off.intrinsicContentSize)
+        run.record("widthByHeight", "\(Int(off.bounds.width.rounded())) x \(Int(off.bounds.height.rounded()))")
         guard let picture = run.picture() else { return }
         run.record("belowTrack", picture.color(x: 115.5, y: 232.5))
         run.record("thumbWidth", picture.runLength(x: 113, y: 215.5) { $0.sum > 757 })
@@ -25,13 +27,20 @@ extension Probe {
             "thumbSpanOn", picture.run(x: 136, y: 315.5) { $0.sum > 757 }.map { [$0.low - 100, $0.high - 100] } ?? [])
         run.record("trackOn", picture.color(x: 110, y: 315.5))
         run.record("trackOff", picture.color(x: 140, y: 215.5))
+        if let thumb = picture.run(x: 113, y: 215.5, where: { $0.sum > 757 }) {
+            run.record("borderOff", picture.color(x: 100.2, y: 215.5))
+            run.record("besideThumbOff", picture.color(x: thumb.high + 0.5 / picture.scale, y: 215.5))
+        }
+        if let thumb = picture.run(x: 136, y: 315.5, where: { $0.sum > 757 }) {
+            run.record("besideThumbOn", picture.color(x: thumb.high + 0.5 / picture.scale, y: 315.5))
+        }
     }
 
     /// A slider at its least value with a red track, and one at three quarters.
     private static let sliders = Probe("control.slider", on: .phones) { run in
         let least = UISlider(frame: CGRect(x: 20, y: 200, width: 335, height: 34))
         least.maximumTrackTintColor = .red
-        let later = UISlider(frame: CGRect(x: 1, y: 300, width: 373, height: 34))
+        let later = UISlider(frame: CGRect(x: 1, y: 300, width: UIScreen.main.bounds.width - 20, height: 34))
         later.value = 0.75
         await run.show(least, later)
 
@@ -50,9 +59,36 @@ extension Probe {
         let left = picture.firstX(y: 315, from: x - 16, to: x) { $0.sum >= 762 }
         let right = picture.firstX(y: 315, from: x, to: x + 20) { $0.sum < 760 }
         run.record("thumbInkWidth", left.flatMap { left in right.map { $0 - left } })
+        run.record("thumbInkLeft", left.map { $0 - later.frame.minX })
         let below = picture.firstY(x: x, from: 318, to: 340) { $0.sum < 762 }
         run.record("shadowBelowThumb", below.map { picture.color(x: x, y: $0 + 0.5) })
         run.record("minimumTrack", picture.color(x: 40, y: 317))
+        recordShadow(of: least, thumb: thumb(least, 0), in: picture, run)
+    }
+
+    /// The track of a slider whose right part is red, and the shadow around its thumb.
+    private static func recordShadow(of slider: UISlider, thumb: CGRect, in picture: Pixels, _ run: ProbeRun) {
+        let track = slider.convert(slider.trackRect(forBounds: slider.bounds), to: nil)
+        @MainActor func isRed(_ color: Pixels.Color) -> Bool { color.red > 200 && color.green < 120 }
+        let high = picture.columnRuns(x: track.midX, from: track.midY - 8, to: track.midY + 8, tolerance: 60).first {
+            isRed(picture.color(x: track.midX, y: ($0.lowerBound + $0.upperBound) / 2))
+        }
+        run.record("trackThickness", high.map { $0.upperBound - $0.lowerBound })
+        let middle = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil), pixel = 1 / picture.scale
+        // A pixel at the circle's edge that is nearly white, or red beside the red track, belongs to the circle.
+        @MainActor func isWhite(_ color: Pixels.Color) -> Bool { color.red >= 250 && color.sum > 380 }
+        guard let across = picture.run(x: middle.x, y: middle.y, where: isWhite),
+            let bottom = picture.firstY(x: middle.x, from: middle.y, to: middle.y + 20, where: { !isWhite($0) }),
+            let top = stride(from: middle.y, to: middle.y - 20, by: -pixel).first(where: {
+                !isWhite(picture.color(x: middle.x, y: $0))
+            })
+        else { return }
+        run.record("belowThumbGrays", grays: picture.pixels(x: middle.x, y: bottom, dy: 1, count: 48))
+        run.record("aboveThumbGrays", grays: picture.pixels(x: middle.x, y: top, dy: -1, count: 15))
+        run.record(
+            "leftOfThumbGrays", grays: picture.pixels(x: across.low - pixel / 2, y: track.midY, dx: -1, count: 32))
+        run.record(
+            "rightOfThumbGrays", grays: picture.pixels(x: across.high + pixel / 2, y: track.midY, dx: 1, count: 32))
     }
 
     private static let segments = Probe("control.segments", on: .phones) { run in
@@ -74,6 +110,8 @@ extension Probe {
         let top = picture.firstY(x: 20, from: 300.5, to: 310) { $0.sum == 765 }
         let bottom = top.flatMap { picture.firstY(x: 20, from: $0, to: 333) { $0.sum < 760 } }
         run.record("thumbHeight", top.flatMap { top in bottom.map { $0 - top } })
+        run.record("heights", [two.bounds.height] + (top.flatMap { top in bottom.map { [$0 - top] } } ?? []))
+        run.record("trackAndThumbColors", "\(picture.color(x: 290, y: 303)); \(picture.color(x: 20, y: 316))")
         run.record("none", UISegmentedControl.noSegment)
     }
 
@@ -96,6 +134,8 @@ extension Probe {
         run.record("minusWidth", minus?.width)
         run.record("minusLeft", minus.map { $0.minX - 150 })
         run.record("background", picture.color(x: 160, y: 205))
+        let divider = picture.ink(in: CGRect(x: 193, y: 214, width: 8, height: 4), tolerance: 10)
+        run.record("dividerLeft", divider.map { $0.minX - 150 })
     }
 
     private static let pageControl = Probe("control.pages", on: .phones) { run in
@@ -132,8 +172,36 @@ extension Probe {
         guard let picture = run.picture() else { return }
         let bar = picture.ink(in: CGRect(x: 100, y: 190, width: 50, height: 24), tolerance: Pixels.paleInk)
         run.record("inkHeight", bar?.height)
+        run.record("color", picture.color(x: 120, y: progress.frame.midY))
+        run.record("trackColor", picture.color(x: 342, y: progress.frame.midY))
         run.record(
             "clearButtonWidth", picture.ink(in: CGRect(x: 320, y: 304, width: 34, height: 26), tolerance: 20)?.width)
+    }
+
+    /// An activity indicator as the accessory of a row, from left to right and from right to left.
+    private static let spinnerInRow = Probe("control.spinner") { run in
+        let directions: [(String, UISemanticContentAttribute)] = [
+            ("leftToRight", .forceLeftToRight), ("rightToLeft", .forceRightToLeft),
+        ]
+        for (name, direction) in directions {
+            let rows = Rows(style: .plain)
+            rows.rowCounts = [1]
+            rows.makeCell = { _ in
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                let spinner = UIActivityIndicatorView(style: .medium)
+                spinner.startAnimating()
+                cell.accessoryView = spinner
+                cell.semanticContentAttribute = direction
+                return cell
+            }
+            await run.show(rows)
+            guard let cell = rows.cell(0)?.rectInWindow, let picture = run.picture() else { continue }
+            let side = direction == .forceRightToLeft ? cell.minX + 1 : cell.maxX - 60
+            let ink = picture.ink(
+                in: CGRect(x: side, y: cell.minY + 2, width: 58, height: cell.height - 4), tolerance: 10)
+            run.record("\(name).span", across: ink)
+            run.record("\(name).width", ink?.width)
+        }
     }
 
     /// The rectangles of a text field of 300 by 34 points.

@@ -4,9 +4,7 @@ extension Probe {
     static let keyboards = [keyboardHeights, keys, decimalPad, pickerAsInputView, keyboardNotifications]
 
     /// The frame of the keyboard that a text field gets, from the notification.
-    private static func keyboardFrame(
-        _ run: ProbeRun, configure: (UITextField) -> Void
-    ) async -> CGRect? {
+    static func keyboardFrame(_ run: ProbeRun, configure: (UITextField) -> Void) async -> CGRect? {
         let field = UITextField(frame: CGRect(x: 20, y: 90, width: 280, height: 34))
         configure(field)
         let frames = KeyboardFrames()
@@ -35,6 +33,12 @@ extension Probe {
             $0.inputAccessoryView = accessory
         }
         run.record("heightWithAccessory", withAccessory?.height)
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        _ = await keyboardFrame(run) {
+            withoutSuggestions($0)
+            $0.inputAccessoryView = toolbar
+        }
+        run.record("toolbarFrame", toolbar.rectInWindow)
     }
 
     /// The keys of the letters' page, as drawn.
@@ -125,16 +129,5 @@ extension Probe {
         field.resignFirstResponder()
         await run.settle()
         run.record("order", log.text)
-    }
-}
-
-/// The data of a picker with ten rows.
-private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-
-    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 10 }
-
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-        "Test \(row + 1)"
     }
 }

@@ -20,7 +20,7 @@ class Page: UIViewController {
 }
 
 /// A table with the same kind of cell in every row.
-final class Rows: UITableViewController {
+class Rows: UITableViewController {
     var rowCounts = [3]
     var headers: [String?] = [nil]
     var makeCell: (IndexPath) -> UITableViewCell = { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }

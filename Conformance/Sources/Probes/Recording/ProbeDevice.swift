@@ -14,6 +14,12 @@ import UIKit
     /// Everything on the screen, with the keyboard and the status bar as far as this side can draw them; nil if it cannot.
     func screenImage() -> UIImage?
 
+    /// Touches a point of the window for `seconds`. Returns whether this side can touch.
+    func press(_ point: CGPoint, seconds: Double) -> Bool
+
+    /// Slides a finger over the window. Returns whether this side can touch.
+    func drag(from start: CGPoint, to end: CGPoint) -> Bool
+
     /// Runs `body`, and returns the text of the exception that it raised; nil if it raised none.
     func exception(raisedBy body: () -> Void) -> String?
 }

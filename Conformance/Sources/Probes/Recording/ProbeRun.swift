@@ -38,6 +38,23 @@ import UIKit
         await wait(seconds: Self.longestAnimation)
     }
 
+    /// Touches the middle of a view long enough for its context menu, and waits until it is open. Returns false on a side
+    /// that cannot touch.
+    func openContextMenu(of view: UIView) async -> Bool {
+        let frame = view.rectInWindow
+        guard device.press(CGPoint(x: frame.midX, y: frame.midY), seconds: 1) else { return false }
+        await settle()
+        return true
+    }
+
+    /// Slides a row aside by `length` points, to the right when it is positive. Returns false on a side that cannot touch.
+    func swipe(_ row: UIView, by length: CGFloat) async -> Bool {
+        let frame = row.rectInWindow, start = CGPoint(x: frame.midX - length / 2, y: frame.midY)
+        guard device.drag(from: start, to: CGPoint(x: start.x + length, y: start.y)) else { return false }
+        await settle()
+        return true
+    }
+
     /// What the window draws, in its own coordinates.
     func picture() -> Pixels? {
         let format = UIGraphicsImageRendererFormat()
@@ -84,10 +101,7 @@ import UIKit
 
     /// Records `(x y; width height)`.
     func record(_ name: String, _ rect: CGRect?) {
-        record(
-            name,
-            rect.map { "(\(Self.text($0.minX)) \(Self.text($0.minY)); \(Self.text($0.width)) \(Self.text($0.height)))" }
-        )
+        record(name, rect.map(Self.text))
     }
 
     /// Records `width height`.
@@ -110,6 +124,21 @@ import UIKit
         record(name, point.map { "(\(Self.text($0.x)) \(Self.text($0.y)))" })
     }
 
+    /// Records red, green and blue of several colors. Their name ends with `Colors`.
+    func record(_ name: String, _ colors: [Pixels.Color]) {
+        record(name, colors.map(\.description).joined(separator: ", "))
+    }
+
+    /// Records the red parts of pixels, which are gray. Their name ends with `Grays`.
+    func record(_ name: String, grays: [Pixels.Color]) {
+        record(name, grays.map { String($0.red) }.joined(separator: " "))
+    }
+
+    /// Records `(x y; width height)` of each rectangle.
+    func record(_ name: String, _ rects: [CGRect]) {
+        record(name, rects.map(Self.text).joined(separator: " "))
+    }
+
     /// Records `(top left bottom right)`.
     func record(_ name: String, _ insets: UIEdgeInsets) {
         let sides = [insets.top, insets.left, insets.bottom, insets.right]
@@ -119,6 +148,10 @@ import UIKit
     /// Records the text of the exception that `body` raises; `none` without one.
     func recordException(_ name: String, _ body: () -> Void) {
         record(name, device.exception(raisedBy: body))
+    }
+
+    private static func text(_ rect: CGRect) -> String {
+        "(\(text(rect.minX)) \(text(rect.minY)); \(text(rect.width)) \(text(rect.height)))"
     }
 
     private static func text(_ number: CGFloat) -> String {

@@ -2,7 +2,8 @@ import UIKit
 
 extension Probe {
     static let sheets = [
-        pageSheet, sheetWithoutBar, stackedSheets, formSheet, mediumDetent, sheetDefaults, landscapeIndependentStyles,
+        pageSheet, sheetOverBlack, sheetWithoutBar, stackedSheets, formSheet, mediumDetent, emptyDetent, sheetDefaults,
+        landscapeIndependentStyles,
     ]
 
     /// A page sheet whose controller is a navigation controller, over another one.
@@ -32,6 +33,29 @@ extension Probe {
             run.record(
                 "cornerInset\(offset)", picture.firstX(y: y, from: frame.minX, to: frame.minX + 30) { $0.sum > 384 })
         }
+    }
+
+    /// A light page sheet with a bar that has its background, over a black page in the dark style.
+    private static let sheetOverBlack = Probe("sheet.dark", on: .phones) { run in
+        await run.show(Page { $0.view.backgroundColor = .black })
+        run.window.overrideUserInterfaceStyle = .dark
+        let modal = UINavigationController(rootViewController: Page("Modal Page"))
+        modal.overrideUserInterfaceStyle = .light
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithDefaultBackground()
+        modal.navigationBar.standardAppearance = appearance
+        modal.navigationBar.scrollEdgeAppearance = appearance
+        run.window.rootViewController?.present(modal, animated: true)
+        await run.settle()
+
+        let frame = modal.view.rectInWindow
+        guard let picture = run.picture() else { return }
+        run.record("presenterColor", picture.color(x: frame.midX, y: frame.minY - 4))
+        let line = picture.columnRuns(x: 30, from: frame.minY + 40, to: frame.minY + 60, tolerance: 20).first {
+            $0.upperBound - $0.lowerBound < 1.1
+        }
+        run.record("hairlineTop", line.map { $0.lowerBound - frame.minY })
+        run.record("hairline", line.map { picture.color(x: 30, y: $0.lowerBound + 0.1) })
     }
 
     /// A plain page in a page sheet over a plain page.
@@ -102,6 +126,18 @@ extension Probe {
         await run.settle()
         run.record("largeTop", modal.view.rectInWindow.minY)
         run.record("selectedAfterChange", modal.sheetPresentationController?.selectedDetentIdentifier?.rawValue)
+    }
+
+    /// A sheet that rests at a detent of height 0.
+    private static let emptyDetent = Probe("sheet.empty", on: .phones) { run in
+        await run.show(Page())
+        let modal = Page()
+        modal.sheetPresentationController?.detents = [.custom { _ in 0 }]
+        run.window.rootViewController?.present(modal, animated: true)
+        await run.settle()
+
+        let limit = run.window.bounds.height - run.window.safeAreaInsets.bottom
+        run.record("isAboveSafeArea", abs(modal.view.rectInWindow.minY - limit) < 0.6)
     }
 
     private static let sheetDefaults = Probe("sheet.defaults", on: .any) { run in
