@@ -173,8 +173,8 @@ import CoreGraphics
             x: inset, y: (bounds.height - height) / 2, width: bounds.width - 2 * inset, height: height)
     }
 
-    /// Whether the window is that of input views, which never becomes key.
-    private var isInInputView: Bool { window?.canBecomeKey == false }
+    /// Whether the picker is where the keyboard is otherwise.
+    private var isInInputView: Bool { window.map { $0 === $0.system.keyboard.window } ?? false }
 
     /// Positions the wheels: side by side in the middle, the first at the leading side.
     private func layOutWheels() {

@@ -287,6 +287,12 @@ import VelariumTesting
         let picture = PickerFixture(on: TestDevice(era: .iOS12)).device.picture()
 
         #expect(picture.color(atX: 50, y: 308).isNear(255, 255, 255))
-        #expect(!picture.color(atX: 36, y: 291).isNear(255, 255, 255))
+        // Above and below the row of 34 points, whose middle is at 308.
+        for edges in [287.0...291, 325...329] {
+            let lines = stride(from: edges.lowerBound, to: edges.upperBound, by: 1 / 3).filter {
+                !picture.color(atX: 36, y: $0 + 0.1).isNear(255, 255, 255)
+            }
+            #expect(lines.count == 1)
+        }
     }
 }
