@@ -23,7 +23,7 @@ enum ClippedOcclusion {
         for child in node.children where child.isVisible && child.shown.opacity >= 1 && child.extent.intersects(area) {
             guard child.plane == nil, !child.isGroup else { continue }
             if let background = child.background, background.isOpaque {
-                child.backgroundOutline(alpha: 1).forEachOpaqueRect(on: child.placement.grid) {
+                Outline(ofBackgroundOf: child, alpha: 1).forEachOpaqueRect(on: child.placement.grid) {
                     let rect = $0.intersection(child.placement.clip).intersection(area)
                     if !rect.isEmpty { body(rect) }
                 }

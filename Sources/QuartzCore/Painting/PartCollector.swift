@@ -230,7 +230,7 @@ final class PartCollector {
         if let background = node.background {
             add(.background, of: node, alpha: alpha)
             if background.isOpaque, alpha >= 1 {
-                node.backgroundOutline(alpha: alpha).forEachOpaqueRect(on: node.placement.grid) {
+                Outline(ofBackgroundOf: node, alpha: alpha).forEachOpaqueRect(on: node.placement.grid) {
                     addOccluder($0.intersection(node.placement.clip))
                 }
             }

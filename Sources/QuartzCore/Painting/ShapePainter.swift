@@ -7,7 +7,8 @@ struct ShapePainter {
 
     func paintBackground(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
         guard let color = node.background else { return }
-        fill(node.backgroundOutline(alpha: alpha), of: node, color: color, alpha: alpha, on: target, in: region)
+        fill(
+            Outline(ofBackgroundOf: node, alpha: alpha), of: node, color: color, alpha: alpha, on: target, in: region)
     }
 
     func paintBorder(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
@@ -100,13 +101,12 @@ struct ShapePainter {
     }
 }
 
-extension RenderNode {
-    /// The outline of the background: inset below an opaque border with rounded corners.
-    func backgroundOutline(alpha: Float) -> Outline {
-        var outline = outline
-        if outline.radius > 0, alpha >= 1, let border, border.isOpaque {
-            outline.inset = min(shown.box.borderWidth / 2, outline.radius)
+extension Outline {
+    /// The outline of a node's background: inset below an opaque border with rounded corners.
+    init(ofBackgroundOf node: RenderNode, alpha: Float) {
+        self = node.outline
+        if radius > 0, alpha >= 1, let border = node.border, border.isOpaque {
+            inset = min(node.shown.box.borderWidth / 2, radius)
         }
-        return outline
     }
 }

@@ -46,10 +46,9 @@ extension RenderNode {
         guard showsBackdrop, painted.backdrop?.isOpaque ?? shown.backdrop?.tint?.isOpaque ?? false else { return }
         // Outside of the canvas it has no image.
         let clip = painted.backdrop.map { placement.clip.intersection($0.key.canvas) } ?? placement.clip
-        if shown.backdrop?.path != nil {
-            if let core = pictures.backdropShape?.coveredRect(on: placement.grid, in: clip) { body(core) }
-        } else {
-            outline.forEachOpaqueRect(on: placement.grid) { body($0.intersection(clip)) }
+        guard shown.backdrop?.path != nil else {
+            return outline.forEachOpaqueRect(on: placement.grid) { body($0.intersection(clip)) }
         }
+        if let core = pictures.backdropShape?.coveredRect(on: placement.grid, in: clip) { body(core) }
     }
 }

@@ -121,9 +121,7 @@ extension RenderNode {
         plane = nil
     }
 
-    private func invalidate() {
-        if validity == .current { validity = .outdated }
-    }
+    private func invalidate() { if validity == .current { validity = .outdated } }
 
     /// Marks the nodes inside as outdated: changes of their layers were not seen while this one was not visible.
     func invalidateContent() {
