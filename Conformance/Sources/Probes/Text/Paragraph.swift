@@ -20,7 +20,7 @@ struct Paragraph: Sendable {
         label.text = text
         let fitting = label.sizeThatFits(CGSize(width: width, height: 10_000))
         label.frame = CGRect(x: 0, y: 0, width: width, height: fitting.height)
-        let colored = NSMutableAttributedString()
+        let colored = NSMutableAttributedString(string: "")
         for (index, word) in words.enumerated() {
             colored.append(
                 NSAttributedString(
