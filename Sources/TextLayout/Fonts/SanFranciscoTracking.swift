@@ -44,16 +44,16 @@ enum SanFranciscoTracking {
     /// of 2048).
     private static let monospacedWidening: CGFloat = 33.0 / 2048
 
-    /// What the advances of San Francisco's glyphs are wider than Inter's, in one font. Points.
+    /// How much wider San Francisco's advances are than Inter's, in one font. Points.
     struct Widening {
         /// The space after every glyph.
         var tracking: CGFloat = 0
         /// The size of a font whose letters differ one by one; 0 for others.
         fileprivate var letterSize: CGFloat = 0
-        /// What digits are wider, as a fraction of the size.
+        /// How much wider digits are, as a fraction of the size.
         fileprivate var digits: CGFloat = 0
 
-        /// What one letter is wider besides, half of it on either side, by the first byte of its UTF-8.
+        /// How much wider one letter is in addition, half of it on either side, by the first byte of its UTF-8.
         func letter(_ character: CChar) -> CGFloat {
             guard letterSize > 0 else { return 0 }
             let own = SanFranciscoLetters.widening(of: character)

@@ -66,10 +66,8 @@ package struct KeyboardGeometry: Equatable {
     /// The docked keyboard of `device` on a screen of `screen`.
     package init(_ device: DeviceModel, era: SystemEra, screen: CGSize, safeArea: UIEdgeInsets) {
         switch device.kind {
-        case .phone where screen.width <= screen.height:
-            self.init(
-                phone: screen, safeArea: safeArea, barReduction: era.predictionBarReduction(onPhone: device.size))
-        case .phone: self.init(phone: screen, safeArea: safeArea)
+        case .phone:
+            self.init(phone: screen, safeArea: safeArea, barReduction: era.predictionBarReduction(onPhone: screen))
         case .pad: self.init(pad: device.size, screen: screen, safeArea: safeArea)
         case .desktop where screen.width < KeyboardGeometry.narrowDesktop: self.init(phone: screen, safeArea: safeArea)
         case .desktop:

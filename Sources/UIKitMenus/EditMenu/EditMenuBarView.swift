@@ -221,7 +221,7 @@ package final class EditMenuItemControl: UIControl {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        // As high as the line, so that what is found of the item's text is inside the bar.
+        // The label is as high as its line, so that its frame is that of the text.
         let height = min(label.font.lineHeight, bounds.height)
         label.frame = bounds.insetBy(dx: min(sizes.textPadding / 2, bounds.width / 2), dy: (bounds.height - height) / 2)
         imageView.frame = bounds

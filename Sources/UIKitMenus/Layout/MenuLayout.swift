@@ -41,8 +41,6 @@ import UIKitCore
 
     private let fonts: MenuFonts
     private let measure: Measure
-    /// What a height in pixels may be larger than a whole number without another pixel.
-    private static let roundingTolerance: CGFloat = 0.01
     private let pixel: CGFloat
 
     /// The number of lines of a text in a font and width.
@@ -130,7 +128,7 @@ import UIKitCore
             height += MenuMetrics.subtitleGap + CGFloat(lines) * fonts.subtitle.lineHeight.rounded(.up)
         }
         // A row of one line is 44 points high at 2 pixels per point, and 43.67 at 3.
-        return ((height + MenuMetrics.rowPadding) / pixel - Self.roundingTolerance).rounded(.up) * pixel
+        return (height + MenuMetrics.rowPadding).ceiled(atScale: 1 / pixel)
     }
 
     // MARK: Tiles

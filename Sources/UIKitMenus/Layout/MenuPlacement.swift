@@ -56,8 +56,7 @@ package struct MenuPlacement: Equatable {
             permittedDirections: isBeside ? [.left, .right] : [.up, .down], canOverlapAnchor: true,
             rules: PlacementRules(
                 order: MenuPlacement.order(at: anchor, isBeside: isBeside, prefersBelow: prefersBelow, in: bounds),
-                gap: gap,
-                minimumBubble: CGSize(width: 1, height: 1)),
+                gap: gap, minimumBubble: CGSize(width: 1, height: 1)),
             pixelScale: surroundings.pixelScale
         ).explain()
         frame = explained.placement.bubble
@@ -76,8 +75,8 @@ package struct MenuPlacement: Equatable {
             return anchor.midX < bounds.midX
                 ? PlacementRules.Order(.left, .right, .up, .down) : PlacementRules.Order(.right, .left, .up, .down)
         }
-        let isHigh = anchor.midY < bounds.minY + bounds.height * MenuMetrics.belowLimit
-        return prefersBelow ?? isHigh ? .verticalFirst : PlacementRules.Order(.down, .up, .left, .right)
+        let isBelow = prefersBelow ?? (anchor.midY < bounds.minY + bounds.height * MenuMetrics.belowLimit)
+        return isBelow ? .verticalFirst : PlacementRules.Order(.down, .up, .left, .right)
     }
 
     /// The anchor as wide as the menu, so that a menu centered on it is aligned with the anchor's edge. A menu is in the

@@ -94,14 +94,9 @@ import UIKitCore
         let duration =
             direction == .presentation ? PopoverDefaults.presentDuration : PopoverDefaults.dismissDuration
         return StyleAnimator(duration: duration) { [self] context in
-            animateBubble(toward: direction == .presentation ? 1 : 0)
+            _ = bubble?.animate(toward: direction == .presentation ? 1 : 0, from: placement?.arrowTip)
             context.completeTransition(after: duration)
         }
-    }
-
-    /// Animates the bubble to shown (1) or hidden (0), from its current state.
-    private func animateBubble(toward goal: Double) {
-        _ = bubble?.animate(toward: goal, from: placement?.arrowTip)
     }
 
     // MARK: Layout

@@ -55,6 +55,7 @@ extension Probe {
         run.record("firstRowTop", first - top)
         run.record(
             "keyHeight", picture.firstY(x: 10, from: first + 1, to: first + 80) { !isWhite($0) }.map { $0 - first })
+        // Eight points below the tops of the rows, where the corners of the keys have ended.
         for (name, offset) in [("firstRow", 16), ("secondRow", 70), ("thirdRow", 124)] as [(String, CGFloat)] {
             // A shift key that is on is white as well; letters of the third row begin to the right of it.
             let starts = picture.runStarts(y: top + offset, longerThan: 15, where: isWhite)

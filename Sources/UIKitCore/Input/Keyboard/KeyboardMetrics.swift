@@ -56,7 +56,7 @@ package enum KeyboardMetrics {
 }
 
 extension SystemEra {
-    /// How much lower than on iOS 17 the prediction bar of a phone of `size` is in portrait. Points.
+    /// How much lower than on iOS 17 the prediction bar of a phone is whose screen has this size: 0 in landscape. Points.
     package func predictionBarReduction(onPhone size: CGSize) -> CGFloat {
         guard self < .iOS17 else { return 0 }
         switch (size.width, size.height) {

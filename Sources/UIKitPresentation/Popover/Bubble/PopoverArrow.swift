@@ -1,9 +1,9 @@
 import UIKitCore
 
 /// The shape of the arrow that the system draws. Points.
-struct PopoverArrow: Equatable {
+struct PopoverArrow {
     /// A curve of the arrow's side. Points are distances from its middle and from the bubble's edge.
-    private struct Curve: Equatable {
+    private struct Curve {
         let control1, control2, end: CGPoint
 
         init(_ control1: (CGFloat, CGFloat), _ control2: (CGFloat, CGFloat), to end: (CGFloat, CGFloat)) {
@@ -15,14 +15,12 @@ struct PopoverArrow: Equatable {
 
     /// The width at the bubble's edge.
     let base: CGFloat
-    /// The distance from the bubble to the arrow's tip that placement keeps.
-    let height: CGFloat
     /// One side, from the bubble's edge to the tip.
     private let side: [Curve]
 
     /// The arrow since iOS 13: the sides curve up from the bubble's edge and meet in a round tip.
     static let curved = PopoverArrow(
-        base: PopoverDefaults.arrowBase, height: PopoverDefaults.arrowHeight,
+        base: PopoverDefaults.arrowBase,
         side: [
             Curve(
                 (PopoverDefaults.arrowBase * 0.3, 0), (PopoverDefaults.arrowBase * 0.26, 5.824), to: (4.2, 10.4)),
@@ -31,7 +29,7 @@ struct PopoverArrow: Equatable {
 
     /// The arrow of iOS 7 to 12: sides at 45 degrees between narrow fillets and a small round tip.
     static let classic = PopoverArrow(
-        base: ClassicPopoverMetrics.arrowBase, height: PopoverDefaults.arrowHeight,
+        base: ClassicPopoverMetrics.arrowBase,
         side: [
             Curve((10.6, 0), (10.3, 2.9), to: (9.2, 4)),
             Curve((7.8, 5.4), (6.4, 6.8), to: (5, 8.2)),

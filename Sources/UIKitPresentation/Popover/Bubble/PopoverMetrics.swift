@@ -21,7 +21,7 @@ struct PopoverMetrics: Equatable {
     /// extends an eighth of a point further, which is not visible.
     static func system(_ era: SystemEra) -> PopoverMetrics {
         PopoverMetrics(
-            dress: .system, arrowBase: era.popoverArrow.base, arrowHeight: era.popoverArrow.height,
+            dress: .system, arrowBase: era.popoverArrow.base, arrowHeight: PopoverDefaults.arrowHeight,
             cornerRadius: era.popoverCornerRadius, contentInsets: .zero)
     }
 

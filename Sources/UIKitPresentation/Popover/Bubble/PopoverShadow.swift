@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// The shadow around a popover.
-struct PopoverShadow: Equatable {
+struct PopoverShadow {
     /// The deviation of the blur. Points.
     let radius: CGFloat
     /// How far the shadow's outline is outside the bubble. Points.
