@@ -1,4 +1,5 @@
-# Setup shared by ./run, ./test and ./bench; sourced, never run. Needs `root`, the repository's folder.
+# Setup shared by ./run, ./test, ./bench and other scripts that build; sourced, never run. Needs `root`, the repository's
+# folder.
 #
 # Every message goes to standard error, because standard output belongs to the command. If the machine cannot be set up,
 # the command exits with 3, the code for errors of the environment. 1 would mean a failed step of a script.
@@ -19,6 +20,16 @@ readonly window_test_packages=(xvfb xauth xdotool xclip x11-utils dbus-daemon li
 readonly library_modules=(cairo pangocairo pangoft2 pixman-1 fontconfig sdl2 libjpeg)
 readonly in_words="pkg-config, the development files of Cairo, Pango, pixman, fontconfig, SDL2 and libjpeg, \
 and the fonts Inter, Noto Sans and Serif, Noto Sans CJK, Noto Color Emoji and DejaVu Sans Mono"
+
+# Copies of pkg-config files for SwiftPM; see hide_thread_flags.
+readonly pkg_config_folder=$root/.build/pkg-config
+
+# Without the folder of a script that called this one: ./run compares the variable with that of its last build.
+if [[ ${PKG_CONFIG_PATH-} = *"$pkg_config_folder" ]]; then
+    PKG_CONFIG_PATH=${PKG_CONFIG_PATH%"$pkg_config_folder"}
+    PKG_CONFIG_PATH=${PKG_CONFIG_PATH%:}
+    [ -n "$PKG_CONFIG_PATH" ] || unset PKG_CONFIG_PATH
+fi
 
 give_up() {
     printf '%s\n' "$1" >&2
@@ -72,4 +83,42 @@ install_packages() {
 require_libraries_without_apt() {
     command -v pkg-config >/dev/null && pkg-config --exists "${library_modules[@]}" ||
         give_up "This system has no apt-get: install $in_words with its own package manager, then run this again."
+}
+
+# Ends the warnings "prohibited flag(s): -pthread". SwiftPM leaves out this flag and -D_REENTRANT and warns about each
+# before every build; Swift's programs have threads without them. So it reads copies of the files of pkg-config that have
+# them, which are found after those of the caller's PKG_CONFIG_PATH and before the originals. They are written before each
+# build, because the originals may have changed. Without pkg-config there is nothing to copy.
+hide_thread_flags() {
+    local folders folder file name content
+    local -A seen=() copies=()
+    folders=$(pkg-config --variable pc_path pkg-config 2>/dev/null) || return 0
+    local IFS=:
+    for folder in $folders; do
+        for file in "$folder"/*.pc; do
+            name=${file##*/}
+            [ -r "$file" ] && [ -z "${seen[$name]-}" ] || continue
+            seen[$name]=1
+            content=$(<"$file")
+            [[ $content = *-pthread* || $content = *-D_REENTRANT* ]] || continue
+            # The folder of the file, from where some files find their libraries.
+            copies[$name]=$(without_thread_flags <<<"${content//'${pcfiledir}'/"$folder"}")
+        done
+    done
+    mkdir -p "$pkg_config_folder"
+    for file in "$pkg_config_folder"/*.pc; do
+        [ -n "${copies[${file##*/}]-}" ] || rm -f "$file"
+    done
+    for name in "${!copies[@]}"; do
+        file=$pkg_config_folder/$name
+        [ -e "$file" ] && [ "$(<"$file")" = "${copies[$name]}" ] && continue
+        # Others may build at the same time and read the file.
+        printf '%s\n' "${copies[$name]}" >"$file.$$"
+        mv "$file.$$" "$file"
+    done
+    export PKG_CONFIG_PATH=${PKG_CONFIG_PATH:+$PKG_CONFIG_PATH:}$pkg_config_folder
+}
+
+without_thread_flags() {
+    sed -E ':again; s/(^|[[:space:]:])-(pthread|D_REENTRANT)([[:space:]]|$)/\1\3/; t again'
 }
