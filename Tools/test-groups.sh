@@ -1,5 +1,5 @@
 # Runs the tests of a built program as several processes; sourced by ./test. Needs `root`, `work` (a temporary folder) and
-# `cores` (how many processes).
+# `cores` (how many processes), and in_minutes of build-progress.sh.
 #
 # Nearly all tests run on the main actor, so one process uses one core. `swift test` locks the build folder while its
 # tests run; the program itself does not.
@@ -137,12 +137,4 @@ advance_progress() { # SECONDS TESTS
     tests_done=$((tests_done + $2)) tests_left=$((tests_left - $2)) groups_done=$((groups_done + 1))
     printf '%d of %d groups, %d of %d tests, about %s left\n' "$groups_done" "$(wc -l <"$work/groups")" \
         "$tests_done" $((tests_done + tests_left)) "$(in_minutes "$rest")" >&2
-}
-
-# "3 minutes", or "20 seconds".
-in_minutes() { # SECONDS
-    awk -v seconds="$1" 'BEGIN {
-        if (seconds >= 90) printf "%d minutes", seconds / 60 + 0.5
-        else printf "%d seconds", int(seconds / 10 + 0.5) * 10
-    }'
 }

@@ -8,7 +8,7 @@ fresh_machine() {
     project="$machine/a project" bin=$machine/bin calls=$machine/calls
     mkdir -p "$project/Tools" "$project/Sources/App" "$project/Examples" "$project/Tests/Commands" "$bin"
     cp "$root/run" "$root/test" "$project/"
-    cp "$root/Tools/setup.sh" "$root/Tools/test-groups.sh" "$root/Tools/test-seconds.tsv" "$project/Tools/"
+    cp "$root/Tools/setup.sh" "$root/Tools/build-progress.sh" "$root/Tools/test-groups.sh" "$root/Tools/test-seconds.tsv" "$project/Tools/"
     : >"$calls"
     : >"$project/Package.swift"
     : >"$project/Sources/App/main.swift"
