@@ -6,6 +6,7 @@
 # shellcheck shell=bash
 
 readonly swift_minimum=6.2
+# Packages have Debian's names; packages.tsv has those of other systems.
 readonly build_packages=(
     git gcc libc6-dev pkg-config
     libcairo2-dev libpango1.0-dev libpixman-1-dev libfontconfig-dev libsdl2-dev libjpeg62-turbo-dev
@@ -16,7 +17,20 @@ readonly font_packages=(fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-co
 # Changes when Debian packages are installed or removed. Read by ./run.
 # shellcheck disable=SC2034
 readonly package_list=/var/lib/dpkg/status
+# shellcheck disable=SC2034
 readonly window_test_packages=(xvfb xauth xdotool xclip x11-utils dbus-daemon libdbus-1-3)
+readonly os_release=/etc/os-release
+readonly apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
+readonly font_files=(
+    Inter-Regular.otf InterDisplay-Regular.otf NotoSansCJK-Regular.ttc NotoColorEmoji.ttf NotoSansArabic-Regular.ttf
+    NotoSansHebrew-Regular.ttf NotoSansDevanagari-Regular.ttf NotoSansThai-Regular.ttf NotoSerif-Regular.ttf
+    DejaVuSansMono.ttf
+)
+readonly font_folders=(
+    /usr/share/fonts/opentype/inter /usr/share/fonts/opentype/noto /usr/share/fonts/truetype/noto
+    /usr/share/fonts/truetype/dejavu /usr/share/fonts/inter /usr/share/fonts/noto-cjk /usr/share/fonts/noto
+    /usr/share/fonts/dejavu /usr/share/fonts /usr/local/share/fonts
+)
 readonly library_modules=(cairo pangocairo pangoft2 pixman-1 fontconfig sdl2 libjpeg)
 readonly in_words="pkg-config, the development files of Cairo, Pango, pixman, fontconfig, SDL2 and libjpeg, \
 and the fonts Inter, Noto Sans and Serif, Noto Sans CJK, Noto Color Emoji and DejaVu Sans Mono"
@@ -47,42 +61,140 @@ require_swift() {
         give_up "Swift ${version:-of an unknown version} is too old: install Swift $swift_minimum or newer from https://www.swift.org/install/linux."
 }
 
-# Installs the given Debian packages that are missing.
-require_packages() {
-    if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
-        require_libraries_without_apt
+# The first of the known package managers that is there, or nothing.
+package_manager() {
+    local manager
+    for manager in apt-get dnf zypper pacman; do
+        if command -v "$manager" >/dev/null; then
+            printf '%s' "$manager"
+            return
+        fi
+    done
+}
+
+# Whether apt-get is that of Ubuntu, or of a system that is based on it.
+is_ubuntu() {
+    [ -r "$os_release" ] && [[ $'\n'$(<"$os_release")$'\n' =~ $'\n'ID(_LIKE)?=[^$'\n']*ubuntu ]]
+}
+
+# What this system's package manager calls the given Debian packages, one a line.
+package_names() { # NAME...
+    local column=1
+    case $(package_manager) in
+    apt-get) ! is_ubuntu || column=2 ;;
+    dnf) column=3 ;;
+    zypper) column=4 ;;
+    pacman) column=5 ;;
+    esac
+    awk -F '\t' -v column="$column" -v names=" $* " '
+        /^#/ || !index(names, " " $1 " ") { next }
+        { count = split($column, parts, " "); for (i = 1; i <= count; i++) if (!seen[parts[i]]++) print parts[i] }
+    ' "$root/Tools/packages.tsv"
+}
+
+# Installs the given Debian packages, or what they are called here, if they are missing.
+require_packages() { # NAME...
+    local manager names missing
+    manager=$(package_manager)
+    if [ -z "$manager" ] || { [ "$manager" = apt-get ] && ! command -v dpkg-query >/dev/null; }; then
+        require_libraries_without_manager
         return
     fi
-    local installed package missing=()
+    mapfile -t names < <(package_names "$@")
+    mapfile -t missing < <("missing_with_$manager" "${names[@]}")
+    [ ${#missing[@]} -eq 0 ] || install_packages "$manager" "${missing[@]}"
+}
+
+missing_with_apt-get() { # NAME...
+    local installed package
     installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null) || true
     for package in "$@"; do
         case $'\n'$installed$'\n' in
         *$'\n'"installed $package"$'\n'*) ;;
-        *) missing+=("$package") ;;
+        *) printf '%s\n' "$package" ;;
         esac
     done
-    [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"
 }
 
-install_packages() {
-    local as_root=()
+missing_with_dnf() { # NAME...
+    local package
+    for package in "$@"; do
+        rpm -q --whatprovides "$package" >/dev/null 2>&1 || printf '%s\n' "$package"
+    done
+}
+
+missing_with_zypper() { # NAME...
+    missing_with_dnf "$@"
+}
+
+missing_with_pacman() { # NAME...
+    pacman -T "$@" || true
+}
+
+install_packages() { # MANAGER NAME...
+    local as_root=() manager=$1
+    shift
     if [ "$(id -u)" -ne 0 ]; then
-        command -v sudo >/dev/null || give_up "Not root and no sudo: let root run apt-get install $*."
+        command -v sudo >/dev/null || give_up "Not root and no sudo: let root run $(install_words "$manager") $*."
         as_root=(sudo)
     fi
     printf 'Installing %s.\n' "$*" >&2
-    local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
-    # Without a network the existing package lists may be enough, so a failed update is not an error.
-    [ -n "${lists_are_new:-}" ] || "${as_root[@]}" "${apt[@]}" update </dev/null >&2 || true
-    lists_are_new=1
-    "${as_root[@]}" "${apt[@]}" install -y --no-install-recommends "$@" </dev/null >&2 ||
-        give_up "apt-get could not install $*: see its output above."
+    if [ "$manager" = apt-get ] && [ -z "${lists_are_new:-}" ]; then
+        # Without a network the existing package lists may be enough, so a failed update is not an error.
+        "${as_root[@]}" "${apt[@]}" update </dev/null >&2 || true
+        lists_are_new=1
+    fi
+    local command
+    case $manager in
+    apt-get) command=("${apt[@]}" install -y --no-install-recommends) ;;
+    dnf) command=(dnf install -y --setopt=install_weak_deps=False) ;;
+    zypper) command=(zypper --non-interactive install --no-recommends) ;;
+    pacman) command=(pacman -S --needed --noconfirm) ;;
+    esac
+    "${as_root[@]}" "${command[@]}" "$@" </dev/null >&2 ||
+        give_up "$manager could not install $*: see its output above. Docs/Systems.md lists the packages."
 }
 
-# Systems without apt-get need the libraries already installed. Missing fonts are reported when the first text is drawn.
-require_libraries_without_apt() {
-    command -v pkg-config >/dev/null && pkg-config --exists "${library_modules[@]}" ||
-        give_up "This system has no apt-get: install $in_words with its own package manager, then run this again."
+install_words() { # MANAGER
+    if [ "$1" = pacman ]; then printf 'pacman -S'; else printf '%s install' "$1"; fi
+}
+
+# The command that installs Debian packages here, for messages.
+install_command() { # NAME...
+    local manager names
+    manager=$(package_manager)
+    mapfile -t names < <(package_names "$@")
+    if [ -n "$manager" ]; then
+        printf '%s %s' "$(install_words "$manager")" "${names[*]}"
+    else
+        printf 'install %s' "$in_words"
+    fi
+}
+
+# Systems without such a manager need the libraries already installed.
+require_libraries_without_manager() {
+    command -v pkg-config >/dev/null && pkg-config --exists "${library_modules[@]}" || give_up \
+        "This system has no apt-get, dnf, zypper or pacman: install $in_words with its own package manager, then run this again."
+}
+
+# The font files that text needs and that are nowhere, one a line. The library draws with these files only, so that the
+# same text breaks into the same lines everywhere; they are those of FontFiles.swift.
+missing_fonts() {
+    local file folder
+    for file in "${font_files[@]}"; do
+        for folder in "${font_folders[@]}"; do
+            [ ! -r "$folder/$file" ] || continue 2
+        done
+        printf '%s\n' "$file"
+    done
+}
+
+# Installs the fonts. Where the packages are known to lack files, it says so now rather than after the build.
+require_fonts() {
+    local files
+    require_packages "${font_packages[@]}"
+    mapfile -t files < <(missing_fonts)
+    [ ${#files[@]} -eq 0 ] || give_up "The font file ${files[0]} is not here: see Fonts in Docs/Systems.md."
 }
 
 # Ends the warnings "prohibited flag(s): -pthread". SwiftPM leaves out this flag and -D_REENTRANT and warns about each

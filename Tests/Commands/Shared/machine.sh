@@ -8,7 +8,10 @@ fresh_machine() {
     project="$machine/a project" bin=$machine/bin calls=$machine/calls
     mkdir -p "$project/Tools" "$project/Sources/App" "$project/Examples" "$project/Tests/Commands" "$bin"
     cp "$root/run" "$root/test" "$project/"
-    cp "$root/Tools/setup.sh" "$root/Tools/build-progress.sh" "$root/Tools/test-groups.sh" "$root/Tools/test-seconds.tsv" "$project/Tools/"
+    cp "$root/Tools/setup.sh" "$root/Tools/packages.tsv" "$root/Tools/build-progress.sh" "$root/Tools/test-groups.sh" \
+        "$root/Tools/test-seconds.tsv" "$project/Tools/"
+    sed -i "s|^readonly os_release=.*|readonly os_release='$machine/os-release'|" "$project/Tools/setup.sh"
+    printf 'ID=debian\n' >"$machine/os-release"
     : >"$calls"
     : >"$project/Package.swift"
     : >"$project/Sources/App/main.swift"
