@@ -34,15 +34,17 @@ show_build_progress() { # [EXPECTED [INTERVAL]]
     [ ! -t 2 ] || printf '\r\e[K' >&2
 }
 
-# The time that is left is what was expected at the beginning, and follows the speed so far more and more. Steps take from
-# milliseconds to a minute, so the speed says little until many are done.
+# SwiftPM counts steps as it finds them, and steps take from milliseconds to a minute. So the speed so far says little
+# until most are done, and the expected time counts more before.
 print_build_progress() { # DONE TOTAL USED EXPECTED    the last two in seconds
-    local text left=$3
-    if [ "$4" -gt 0 ]; then
-        left=$((($2 - $1) * (($2 - $1) * $4 / $2 + $3) / $2))
-    elif [ "$1" -gt 0 ]; then
-        left=$((($2 - $1) * $3 / $1))
-    fi
+    local text left
+    left=$(awk -v done="$1" -v total="$2" -v used="$3" -v expected="$4" 'BEGIN {
+        share = done / total
+        if (expected < used) expected = used
+        observed = done > 0 ? used / share : expected
+        weight = share ^ 3
+        print (expected > used ? weight * observed + (1 - weight) * expected : observed) - used
+    }')
     text="$1 of $2 build steps, about $(in_minutes "$left") left"
     if [ -t 2 ]; then printf '\r\e[K%s' "$text" >&2; else printf '%s\n' "$text" >&2; fi
 }
