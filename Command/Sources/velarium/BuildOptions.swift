@@ -1,6 +1,7 @@
 import AppPackages
 import ArgumentParser
 import Foundation
+import Glibc
 
 /// Where and how a package is built.
 struct BuildOptions: ParsableArguments {
@@ -44,8 +45,15 @@ struct AppPackage {
         return try manifest.program(named: wanted)
     }
 
+    /// Removes SwiftPM's plan of the last build, which it would take for that of this package, although another package
+    /// was built in the same folder. To be called before a build, and when no further build follows.
+    func forgetPlan() {
+        unlink("\(scratch)/\(configuration.rawValue).yaml")
+    }
+
     /// Builds with SwiftPM and shows its progress on standard error.
     func build(_ what: [String]) throws {
+        forgetPlan()
         let cores = ProcessInfo.processInfo.activeProcessorCount
         var seconds = 0
         if !Checkout.hasLibrary(in: scratch, configuration) {

@@ -78,6 +78,7 @@ struct Run: ParsableCommand {
             throw ExitCode(loop.run())
         }
         try package.build(["--product", program])
+        package.forgetPlan()
         try ChildProcess.replaceThisProcess(
             [package.programPath(program)] + arguments, environment: settings.applied(to: environment))
     }

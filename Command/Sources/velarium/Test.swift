@@ -30,9 +30,12 @@ struct Test: ParsableCommand {
         // Swift Testing creates all suites at once otherwise, each with a device.
         let width = "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH"
         environment[width] = environment[width] ?? "4"
-        try ChildProcess.replaceThisProcess(
+        let process = try ChildProcess(
             ["swift", "test"] + package.arguments + ["--disable-xctest", "--skip-build"]
                 + (filter.map { ["--filter", $0] } ?? []) + arguments,
             environment: environment)
+        let code = process.wait()
+        package.forgetPlan()
+        throw ExitCode(code)
     }
 }

@@ -35,7 +35,9 @@ struct Velarium: ParsableCommand {
             Foundation.exit(code.rawValue)
         } catch {
             let words = arguments.first.map { names.contains($0) ? "velarium \($0)" : "velarium" } ?? "velarium"
-            end("\(message(for: error)) \(words) --help lists the options.", code: 2)
+            let reason = message(for: error)
+            let ending = reason.last.map { ".?!".contains($0) } == true ? "" : "."
+            end("\(reason)\(ending) \(words) --help lists the options.", code: 2)
         }
     }
 

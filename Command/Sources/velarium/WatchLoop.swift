@@ -57,6 +57,7 @@ final class WatchLoop {
         }
         app?.stop()
         build?.process.stop()
+        package.forgetPlan()
         return exitCode ?? 0
     }
 
