@@ -13,10 +13,15 @@ package struct StepContext {
 
     /// Whether every `picture` includes the device's frame.
     package let picturesShowDevice: Bool
+    /// The path of the program that films are given to; nil for the `ffmpeg` on the `PATH`.
+    package let filmEncoder: String?
 
-    package init(system: UIKitSystem, folder: Folder = Folder(), picturesShowDevice: Bool = false) {
+    package init(
+        system: UIKitSystem, folder: Folder = Folder(), picturesShowDevice: Bool = false, filmEncoder: String? = nil
+    ) {
         self.system = system
         self.picturesShowDevice = picturesShowDevice
+        self.filmEncoder = filmEncoder
         self.folder = folder
     }
 

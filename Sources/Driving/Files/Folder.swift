@@ -54,18 +54,41 @@ package struct Folder: Sendable {
     ///
     /// The parent folder must exist. A symbolic link is kept and its target replaced; a device or a pipe is written to.
     package func write(_ bytes: Data, to file: String) throws(StepFailure) {
+        let target = try writableURL(of: file)
+        let isWritten =
+            Self.isDevice(target.path)
+            ? Self.writeAll(bytes, to: target.path, flags: O_APPEND) : Self.replace(target.path, with: bytes)
+        guard isWritten else { throw Self.failure(of: file) }
+    }
+
+    /// Creates an empty file beside `file`, for another program that writes it piece by piece. Returns its absolute path.
+    /// The caller gives it the name of `file` when it is complete.
+    package func makeDraft(of file: String) throws(StepFailure) -> String {
+        let draft = Self.draft(of: try writableURL(of: file))
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw Self.failure(of: file) }
+        close(descriptor)
+        return draft
+    }
+
+    /// The URL of `file`, whose folder must exist, and which must not be a folder.
+    private func writableURL(of file: String) throws(StepFailure) -> URL {
         let target = resolvedURL(of: file)
         let parent = target.deletingLastPathComponent()
         guard Self.isFolder(parent) else {
             throw StepFailure("\(file) cannot be written: there is no folder \(parent.path); make it first")
         }
         guard !Self.isFolder(target) else { throw StepFailure("\(file) cannot be written: it is a folder") }
-        let isWritten =
-            Self.isDevice(target.path)
-            ? Self.writeAll(bytes, to: target.path, flags: O_APPEND) : Self.replace(target.path, with: bytes)
-        guard isWritten else {
-            throw StepFailure("\(file) cannot be written: \(String(cString: strerror(errno)))", cause: .system)
-        }
+        return target
+    }
+
+    /// A failure with the text of `errno`.
+    private static func failure(of file: String) -> StepFailure {
+        StepFailure("\(file) cannot be written: \(String(cString: strerror(errno)))", cause: .system)
+    }
+
+    private static func draft(of target: URL) -> String {
+        target.deletingLastPathComponent().path + "/.\(target.lastPathComponent).\(getpid())"
     }
 
     /// Whether the file at `path` would be lost if it were replaced. /dev/stdout may resolve to a regular file.
@@ -79,7 +102,7 @@ package struct Folder: Sendable {
     /// atomic writing does not give the reason.
     private static func replace(_ path: String, with bytes: Data) -> Bool {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        let draft = target.deletingLastPathComponent().path + "/.\(target.lastPathComponent).\(getpid())"
+        let draft = draft(of: target)
         if writeAll(bytes, to: draft, flags: O_CREAT | O_TRUNC), rename(draft, target.path) == 0 { return true }
         let reason = errno
         unlink(draft)

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// Runs scripts one after the other, line by line. The owner of the clock polls it.
 ///
-/// A step that fails ends its script, and the next script begins.
+/// A step that fails ends its script, and the next script begins. A film ends with its script at the latest.
 @MainActor
 package final class ScriptRun {
     /// How a run ended.
@@ -88,11 +88,13 @@ package final class ScriptRun {
         if let progress = try stepRun?.poll(), progress != .finished { return progress }
         stepRun = nil
         guard let next = lines.popFirst() else {
+            try context.system.filming.end()
             beginNextScript()
             return nil
         }
         line = next.number
         if next.step == .quit {
+            try context.system.filming.end()
             finish(with: .quit)
         } else {
             stepRun = try StepRun(next.step, in: context)

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// What a script leaves behind, and its end.
 extension StepKind {
-    static let outputSteps = [picture, filmStrip, dump, trace, quit]
+    static let outputSteps = [picture, filmStrip, film, dump, trace, quit]
 
     static let picture = StepKind("picture FILE.png [framed]", takesClockTime: false) { reader throws(SyntaxProblem) in
         let file = try reader.pictureFile()

@@ -122,8 +122,8 @@ import UIKitCore
         let fixture = ScreenFixture()
         let button = fixture.addButton("Hold", 10, 10)
         var highlights: [Bool] = []
-        let step = Step.film(
-            .pressAndHold(.text("Hold"), seconds: 0.2), file: "/dev/null", seconds: nil, interval: 0.05)
+        let step = Step.filmStrip(
+            of: .pressAndHold(.text("Hold"), seconds: 0.2), file: "/dev/null", seconds: nil, interval: 0.05)
 
         var run = try StepRun(step, in: fixture.context)
         while case .running(let end) = try run.poll() {

@@ -21,6 +21,7 @@ import Testing
         "expect id:\"x\" text \"b\"", "expect presentations 2", "expect order \"a\" \"b\"", "expect style popover",
         "expect arrow up at 250 250.5",
         "expect frame \"Save\" 1 2 3 4", "expect picture \"a b.png\"", "picture a.png", "filmstrip a.png 0.5 0.1",
+        "film a.webm", "film \"a b.mp4\" framed", "film a.gif touches", "film end",
         "filmstrip a.png 0.5 0.1 during tap \"Save\"", "filmstrip a.png during drag 1 2 3 4 0.5",
         "dump a.json", "contrast high", "text-size accessibilityLarge", "direction rtl", "bold-text on",
         "button-shapes off", "trace a.txt", "quit",

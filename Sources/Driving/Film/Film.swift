@@ -1,0 +1,91 @@
+import CoreGraphics
+import Glibc
+import HeadlessHost
+import QuartzCore
+import UIKitCore
+
+/// How a film shows the screen.
+package struct FilmOptions: Equatable, Sendable {
+    /// Whether the device is drawn around the screen. Default false.
+    package var showsDevice: Bool
+    /// Whether there is a dot where a finger, or a pressed button of the mouse, is. Default false.
+    package var showsTouches: Bool
+
+    package init(showsDevice: Bool = false, showsTouches: Bool = false) {
+        self.showsDevice = showsDevice
+        self.showsTouches = showsTouches
+    }
+}
+
+/// A film of the screen that is being taken.
+///
+/// Picture N shows the screen as it is from N intervals after the start to the next picture, exactly by the clock: also
+/// if nothing changes, if frames are late, or if a step ends between two frames. Without a window every run gives the
+/// encoder the same pictures.
+@MainActor final class Film {
+    let file: String
+    private unowned let system: UIKitSystem
+    private let frame: FilmFrame
+    private let encoder: FilmEncoder
+    private let fingers: FingerRecord?
+    private let interval: Seconds
+    private let start: Seconds
+    /// The number of pictures so far.
+    private var count = 0
+    private var next: ScheduledAction?
+    /// The last picture and what it was made of; most pictures are like the one before.
+    private var last: (screen: Bitmap, dots: [FingerRecord.Dot], frame: Bitmap)?
+
+    init(_ file: String, format: FilmFormat, options: FilmOptions, in context: StepContext) throws(StepFailure) {
+        self.file = file
+        system = context.system
+        frame = FilmFrame(of: context.system, showsDevice: options.showsDevice)
+        encoder = try FilmEncoder(
+            file, format: format, in: context.folder, program: context.filmEncoder, size: frame.size,
+            scale: context.system.screen.scale)
+        fingers = options.showsTouches ? FingerRecord() : nil
+        interval = HeadlessHost.frameDuration * Seconds(format.frameStride)
+        start = system.host.clock.now
+        if let fingers { system.frameLoop.add(fingers) }
+        scheduleNext()
+    }
+
+    /// Takes the last picture and waits until the file is complete.
+    func finish() throws(StepFailure) {
+        if let next { system.host.clock.cancel(next) }
+        capture()
+        if let fingers { system.frameLoop.remove(fingers) }
+        try encoder.finish()
+    }
+
+    /// The clock's actions run before the frame at the same time, so the picture is of the frames before it.
+    private func scheduleNext() {
+        next = system.host.clock.schedule(at: start + Seconds(count + 1) * interval) { [weak self] in
+            guard let self else { return }
+            capture()
+            count += 1
+            scheduleNext()
+        }
+    }
+
+    private func capture() {
+        system.activate()
+        let screen = StepContext(system: system).pixels
+        let dots = fingers?.dots(at: start + Seconds(count) * interval) ?? []
+        if let last, last.dots == dots, last.screen.hasPixels(of: screen) { return encoder.append(last.frame) }
+        let copy = screen.copy()
+        let picture = frame.draw(copy, dots: dots, of: system)
+        last = (copy, dots, picture)
+        encoder.append(picture)
+    }
+}
+
+extension Bitmap {
+    /// Whether both have the same size and the same pixels.
+    fileprivate func hasPixels(of other: Bitmap) -> Bool {
+        guard width == other.width, height == other.height else { return false }
+        return (0..<height).allSatisfy {
+            memcmp(pixels + $0 * bytesPerRow, other.pixels + $0 * other.bytesPerRow, width * 4) == 0
+        }
+    }
+}
