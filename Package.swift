@@ -100,6 +100,8 @@ let package = Package(
             targets: [
                 "VelariumTesting", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText", "UIKitMenus",
             ] + coreModules),
+        // Apart from VelariumTesting, which also serves programs that have no Swift Testing.
+        .library(name: "VelariumTestingTraits", targets: ["VelariumTestingTraits"]),
     ],
     traits: [
         .default(enabledTraits: ["Everything"]),
@@ -157,7 +159,10 @@ let package = Package(
         module(
             "SystemAssembly",
             core + ["HeadlessHost", "SystemChrome", "UIKitAlerts", "UIKitMenus", "UIKitKeyboard", "UIKitPresentation"]),
-        module("Driving", core + ["SystemChrome", "UIKitTables", "UIKitControls", "UIKitText", "HeadlessHost"]),
+        module("PictureReport"),
+        module(
+            "Driving",
+            core + ["PictureReport", "SystemChrome", "UIKitTables", "UIKitControls", "UIKitText", "HeadlessHost"]),
         module(
             "UIKit",
             core + [
@@ -173,6 +178,7 @@ let package = Package(
                 "Driving", "HeadlessHost", "SystemAssembly", "SystemChrome", "UIKitMenus", "UIKitKeyboard",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
+        module("VelariumTestingTraits", ["VelariumTesting"] + core + overlays),
         client("Velarium", ["OverlayPlacement", "StateMachines"] + uikitWhereAppleHasNone),
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
@@ -184,7 +190,7 @@ let package = Package(
             exclude: ["README.md", "README.zh-Hans.md"],
             packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "GalleryApp", dependencies: ["Gallery", "Samples", "Driving"] + uikit,
+            name: "GalleryApp", dependencies: ["Gallery", "Samples", "Driving", "PictureReport"] + uikit,
             exclude: ["README.md"],
             swiftSettings: strict, linkerSettings: linkedAsOne),
         .executableTarget(
@@ -277,14 +283,18 @@ let package = Package(
             "HeadlessHostTests", core + ["HeadlessHost", "SystemAssembly"] + overlays),
         tests(
             "DrivingTests",
-            core + ["Driving", "HeadlessHost", "SystemAssembly", "UIKitTables", "UIKitLists", "UIKitControls"]
-                + overlays),
+            core + [
+                "Driving", "PictureReport", "HeadlessHost", "SystemAssembly", "UIKitTables", "UIKitLists",
+                "UIKitControls",
+            ] + overlays),
+        tests("PictureReportTests", ["PictureReport"]),
         tests(
             "WindowHostTests",
             core + ["WindowHost", "CSDL", "CShims"] + overlays),
         tests(
             "VelariumTestingTests",
             core + ["VelariumTesting", "UIKitControls"]),
+        tests("VelariumTestingTraitsTests", core + ["VelariumTesting", "VelariumTestingTraits"]),
         tests(
             "UIKitTests",
             [

@@ -20,6 +20,11 @@ import UIKitCore
         case .listPages: write(pages)
         case .listDevices: write(devices)
         case .start: try start(options)
+        case .shoot(let request):
+            let result = try Shoot(request) { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }.run()
+            write(result.summary)
+            exit(result.exitCode)
+        case .accept(let folder, let earlier): write(try Acceptance(folder: folder, earlier: earlier).run())
         }
     }
 
@@ -38,13 +43,17 @@ import UIKitCore
     }
 
     @MainActor private static func start(_ options: Options) throws(LaunchFailure) {
-        let pages = options.page.map { [$0] } ?? GalleryPage.all
+        let pages = options.pages ?? options.page.map { [$0] } ?? GalleryPage.all
         let environment = ProcessInfo.processInfo.environment
         var launch = try options.launch(environment: environment)
         let mayChangeDevice = options.page == nil && options.leavesDevice(environment)
-        if launch.script == nil, launch.isHeadless {
+        if let film = options.film {
+            launch.script = .scripts([try options.filmedScript(to: film.file, format: film.format)])
+        } else if launch.script == nil, launch.isHeadless {
             let folder = try OutputFolder.prepare(options.outputFolder ?? "out")
-            let tour = Tour(pages: pages, folder: folder, device: mayChangeDevice ? launch.device : nil)
+            let tour = Tour(
+                pages: pages, folder: folder, device: mayChangeDevice ? launch.device : nil,
+                writesDumps: options.writesDumps)
             launch.script = .scripts(tour.scripts)
             launch.summary = tour.summary
             // Its pictures show the pages as a window does.

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// The command-line options: what value each takes, and what it is for.
-enum OptionName: String, CaseIterable {
+enum OptionName: String, CaseIterable, Sendable {
     case list = "--list"
     case devices = "--devices"
     case headless = "--headless"
@@ -25,13 +25,27 @@ enum OptionName: String, CaseIterable {
     case landscape = "--landscape"
     case scale = "--scale"
     case script = "--script"
+    case film = "--film"
+    case shoot = "--shoot"
+    case pages = "--pages"
+    case styles = "--styles"
+    case textSizes = "--text-sizes"
+    case directions = "--directions"
+    case against = "--against"
+    case accept = "--accept"
+    case picturesOnly = "--pictures-only"
     case help = "--help"
 
     /// The placeholder of the option's value; nil for an option without a value.
     var valueName: String? {
         switch self {
-        case .list, .devices, .headless, .dark, .landscape, .help: nil
+        case .list, .headless, .dark, .landscape, .picturesOnly, .help: nil
         case .statusBar, .frame, .boldText, .rightToLeft, .reduceMotion, .reduceTransparency: nil
+        case .devices: "[NAME,...]"
+        case .pages: "ID,..."
+        case .styles, .textSizes, .directions: "NAME,..."
+        case .film: "FILE"
+        case .shoot, .against, .accept: "DIR"
         case .contrast: "LEVEL"
         case .textSize: "NAME"
         case .language: "ID"
@@ -49,7 +63,8 @@ enum OptionName: String, CaseIterable {
     private var explanation: String {
         switch self {
         case .list: "list the pages: ID and title, separated by a tab"
-        case .devices: "list the devices: name and screen, separated by a tab"
+        case .devices:
+            "list the devices: name and screen, separated by a tab; with names: the devices of --shoot (default iPhone 14)"
         case .headless: "run without a window; without --script, write the tour"
         case .out: "the folder of the tour: ID.png and ID.json of every page (default out); implies --headless"
         case .page: "the page to open; in a tour, the only one"
@@ -73,6 +88,20 @@ enum OptionName: String, CaseIterable {
         case .landscape: "start in landscape orientation"
         case .scale: "pixels per point (default: the device's own; a window: the display's, or less to fit it)"
         case .script: "drive the app with this script; - is standard input"
+        case .film:
+            "film the script, or the tour of the page, to a .webm, .mp4 or .gif file, with dots at fingers; needs ffmpeg, "
+                + "implies --headless"
+        case .shoot:
+            "write pictures of the pages, or those of --script, on every device in every style, text size and direction, "
+                + "and index.html, which shows them"
+        case .pages: "the pages of --shoot or of the tour (default all)"
+        case .styles: "the styles of --shoot: light (default), dark"
+        case .textSizes:
+            "the text sizes of --shoot: UIKit's names, or XS S M L (default) XL XXL XXXL AM AL AXL AXXL AXXXL"
+        case .directions: "the layout directions of --shoot: ltr (default), rtl"
+        case .against: "compare the pictures of --shoot with those of an earlier one; exit code 1 if any differs"
+        case .accept: "copy the pictures that were found to differ over the earlier ones of --against"
+        case .picturesOnly: "the tour writes no dumps"
         case .help: "this text"
         }
     }
@@ -96,8 +125,8 @@ enum OptionName: String, CaseIterable {
 
             Options override the environment variables VELARIUM_HOST, _DEVICE, _IOS, _SCRIPT, _STYLE,
             _LANGUAGE and _KEYBOARD.
-            Exit codes: 0 success, 1 a script step failed, 2 wrong usage, 3 environment (no display, no
-            permission, not built).
+            Exit codes: 0 success, 1 a script step failed or a picture differs, 2 wrong usage, 3 environment (no
+            display, no permission, no ffmpeg, not built).
             """
     }
 }

@@ -1,3 +1,4 @@
+import Driving
 import Foundation
 import UIKit
 
@@ -7,7 +8,7 @@ extension Options {
     func launch(environment: [String: String]) throws(LaunchFailure) -> LaunchOptions {
         let overruled = [
             "VELARIUM_HOST": isHeadless, "VELARIUM_DEVICE": device != nil, "VELARIUM_IOS": era != nil,
-            "VELARIUM_SCRIPT": scriptPath != nil || outputFolder != nil, "VELARIUM_STYLE": isDark,
+            "VELARIUM_SCRIPT": scriptPath != nil || outputFolder != nil || film != nil, "VELARIUM_STYLE": isDark,
             "VELARIUM_LANGUAGE": language != nil, "VELARIUM_KEYBOARD": keyboard != nil,
         ]
         var launch: LaunchOptions
@@ -31,6 +32,34 @@ extension Options {
         launch.scale = scale
         launch.isLandscape = isLandscape
         return launch
+    }
+
+    /// The script of a film: that of the command line, or the tour of the page with time to look at each state.
+    func filmedScript(to file: String, format: FilmFormat) throws(LaunchFailure) -> Script {
+        let options = FilmOptions(showsTouches: true)
+        do throws(ScriptLoadingFailure) {
+            return try script().filmed(to: file, format: format, options: options)
+        } catch {
+            throw LaunchFailure(message: error.description, exitCode: error.exitCode)
+        }
+    }
+
+    private func script() throws(ScriptLoadingFailure) -> Script {
+        if let scriptPath { return try Script.load(scriptPath) }
+        let pause = Step.advance(seconds: 0.6).line
+        var lines = [Step.settle.line, pause]
+        do throws(ScriptSyntaxFailure) {
+            for line in try Script(name: "tour", text: (page?.tour ?? []).joined(separator: "\n")).lines {
+                if let target = line.step.namedTarget { lines.append(Step.scrollTo(target).line) }
+                lines.append(line.step.line)
+                if line.step == .settle { lines.append(pause) }
+            }
+            return try Script(
+                name: "tour of \(page?.id ?? "the gallery")", failurePrefix: page?.id,
+                text: (lines + [Step.settle.line, pause]).joined(separator: "\n"))
+        } catch {
+            throw .syntax(error)
+        }
     }
 
     /// The device of pages that need a tablet.

@@ -1,4 +1,5 @@
 import Driving
+import Foundation
 import Gallery
 import Samples
 import UIFoundation
@@ -8,6 +9,8 @@ import UIKitCore
 struct Options {
     enum Task {
         case start, listPages, listDevices, help
+        case shoot(ShootRequest)
+        case accept(folder: String, earlier: String)
     }
 
     private(set) var task = Task.start
@@ -23,6 +26,11 @@ struct Options {
     /// The folder of the tour; nil if not given.
     private(set) var outputFolder: String?
     private(set) var page: GalleryPage?
+    /// The pages of the tour; nil if not given.
+    private(set) var pages: [GalleryPage]?
+    private(set) var writesDumps = true
+    /// The file to film to; nil if not given.
+    private(set) var film: (file: String, format: FilmFormat)?
     private(set) var device: DeviceModel?
     private(set) var era: SystemEra?
     /// The path of the script, or `-` for standard input.
@@ -30,8 +38,8 @@ struct Options {
     /// Pixels per point, within `Options.scales`.
     private(set) var scale: Double?
 
-    /// Whether to run without a window: requested, or because only a headless run writes a tour.
-    var isHeadless: Bool { requestsHeadless || outputFolder != nil }
+    /// Whether to run without a window: requested, or because only a headless run writes a tour or an exact film.
+    var isHeadless: Bool { requestsHeadless || outputFolder != nil || film != nil }
 
     /// The valid scales.
     static let scales: ClosedRange<Double> = 0.25...8
@@ -39,14 +47,36 @@ struct Options {
     /// Parses the arguments after the program's name. If an option is repeated, the last one counts.
     init(_ words: some Sequence<String>) throws(LaunchFailure) {
         var rest = Array(words)[...]
+        var shoot = ShootOptions()
         while let word = rest.popFirst() {
+            let following = rest
             guard let option = OptionName(rawValue: word) else {
                 let guess = NearestName.suggestion(for: word, among: OptionName.allCases.map(\.rawValue))
                 throw .usage("Unknown argument \"\(word)\": \(guess)--help lists the options.")
             }
             switch option {
             case .list: task = .listPages
-            case .devices: task = .listDevices
+            case .devices:
+                if let names = rest.first, !names.isEmpty, !names.hasPrefix("--") {
+                    shoot.devices = try Self.list(of: option, from: &rest, Self.device)
+                } else {
+                    task = .listDevices
+                }
+            case .shoot: shoot.folder = try Self.value(of: option, from: &rest)
+            case .pages: pages = try Self.list(of: option, from: &rest, Self.page) { $0.id == $1.id }
+            case .styles:
+                shoot.styles = try Self.list(of: option, from: &rest) { name throws(LaunchFailure) in
+                    try Self.choice(named: name, of: option)
+                }
+            case .textSizes: shoot.textSizes = try Self.list(of: option, from: &rest, Self.textSize)
+            case .directions:
+                shoot.directions = try Self.list(of: option, from: &rest) { name throws(LaunchFailure) in
+                    try Self.choice(named: name, of: option)
+                }
+            case .against: shoot.earlier = try Self.value(of: option, from: &rest)
+            case .accept: shoot.accepted = try Self.value(of: option, from: &rest)
+            case .picturesOnly: writesDumps = false
+            case .film: film = try Self.film(try Self.value(of: option, from: &rest))
             case .help: task = .help
             case .headless: requestsHeadless = true
             case .dark: isDark = true
@@ -71,10 +101,28 @@ struct Options {
             case .ios: era = try Self.era(try Self.value(of: option, from: &rest))
             case .scale: scale = try Self.scale(try Self.value(of: option, from: &rest))
             }
+            shoot.note(option, [word] + following.prefix(following.count - rest.count))
         }
+        if let task = try shoot.task(pages: pages, script: scriptPath, language: language) {
+            self.task = task
+            return
+        }
+        try checkCombinations()
+    }
+
+    private func checkCombinations() throws(LaunchFailure) {
         if outputFolder != nil, scriptPath != nil {
             throw .usage(
                 "--out and --script cannot be combined: --out is the folder of the tour, which --script replaces.")
+        }
+        guard film == nil || scriptPath != nil || page != nil else {
+            throw .usage("--film needs what to film: --script FILE or --page ID.")
+        }
+        guard film == nil || outputFolder == nil else {
+            throw .usage("--film and --out cannot be combined: a film is taken instead of the pictures of the tour.")
+        }
+        guard pages == nil || page == nil else {
+            throw .usage("--page and --pages cannot be combined: name all pages in --pages.")
         }
     }
 
@@ -92,13 +140,59 @@ struct Options {
     private static func choice<Choice>(of option: OptionName, from rest: inout ArraySlice<String>) throws(LaunchFailure)
         -> Choice where Choice: RawRepresentable<String> & CaseIterable
     {
-        let word = try value(of: option, from: &rest)
+        try choice(named: try value(of: option, from: &rest), of: option)
+    }
+
+    private static func choice<Choice>(named word: String, of option: OptionName) throws(LaunchFailure) -> Choice
+    where Choice: RawRepresentable<String> & CaseIterable {
         guard let choice = Choice(rawValue: word) else {
             let known = Choice.allCases.map(\.rawValue)
             let guess = NearestName.suggestion(for: word, among: known)
             throw .usage("\(option.rawValue) is \"\(word)\": \(guess)choose one of \(known.joined(separator: ", ")).")
         }
         return choice
+    }
+
+    /// Parses names that commas separate. Repeated ones count once.
+    private static func list<Value: Equatable>(
+        of option: OptionName, from rest: inout ArraySlice<String>,
+        _ parse: (String) throws(LaunchFailure) -> Value
+    ) throws(LaunchFailure) -> [Value] {
+        try list(of: option, from: &rest, parse) { $0 == $1 }
+    }
+
+    private static func list<Value>(
+        of option: OptionName, from rest: inout ArraySlice<String>,
+        _ parse: (String) throws(LaunchFailure) -> Value, isSame: (Value, Value) -> Bool
+    ) throws(LaunchFailure) -> [Value] {
+        var values: [Value] = []
+        for part in try value(of: option, from: &rest).split(separator: ",", omittingEmptySubsequences: false) {
+            let name = part.trimmingCharacters(in: .whitespaces)
+            guard !name.isEmpty else {
+                throw .usage("\(option.rawValue) has an empty name: separate names with one comma.")
+            }
+            let value = try parse(name)
+            if !values.contains(where: { isSame($0, value) }) { values.append(value) }
+        }
+        return values
+    }
+
+    private static func textSize(_ name: String) throws(LaunchFailure) -> Step.Setting.TextSize {
+        guard let size = Step.Setting.TextSize(named: name) else {
+            let known = Step.Setting.TextSize.allCases
+            let guess = NearestName.suggestion(for: name, among: known.map(\.rawValue))
+            throw .usage(
+                "There is no text size \"\(name)\": \(guess)choose from \(known.map(\.shortName).joined(separator: ", ")), "
+                    + "or UIKit's names.")
+        }
+        return size
+    }
+
+    private static func film(_ file: String) throws(LaunchFailure) -> (file: String, format: FilmFormat) {
+        guard let format = FilmFormat(of: file) else {
+            throw .usage("\"\(file)\" cannot be a film: give a name that ends in .webm, .mp4 or .gif.")
+        }
+        return (file, format)
     }
 
     private static func page(_ id: String) throws(LaunchFailure) -> GalleryPage {

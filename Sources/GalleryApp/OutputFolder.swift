@@ -1,15 +1,17 @@
 import Foundation
 import Glibc
 
-/// The folder that the tour is written to.
+/// The folder that the tour, or the pictures of many combinations, are written to.
 enum OutputFolder {
     /// Creates the folder if it is missing and checks that files can be created in it. Returns its absolute path.
-    static func prepare(_ path: String) throws(LaunchFailure) -> String {
+    ///
+    /// - Parameter option: The option that has named the folder. Default `--out`.
+    static func prepare(_ path: String, option: OptionName = .out) throws(LaunchFailure) -> String {
         let folder = URL(fileURLWithPath: path).standardizedFileURL.path
-        guard makeFolder(folder) else { throw failure("The folder \"\(path)\" cannot be created") }
+        guard makeFolder(folder) else { throw failure("The folder \"\(path)\" cannot be created", option) }
         let probe = "\(folder)/.velarium-\(UUID().uuidString)"
         let descriptor = open(probe, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw failure("No files can be created in the folder \"\(path)\"") }
+        guard descriptor >= 0 else { throw failure("No files can be created in the folder \"\(path)\"", option) }
         close(descriptor)
         unlink(probe)
         return folder
@@ -29,7 +31,9 @@ enum OutputFolder {
 
     /// Uses the text of `strerror`: Foundation's messages mention "the operation" and files that the user did not
     /// name.
-    private static func failure(_ sentence: String) -> LaunchFailure {
-        .environment("\(sentence): \(String(cString: strerror(errno))). Use --out with a folder that you may write to.")
+    private static func failure(_ sentence: String, _ option: OptionName) -> LaunchFailure {
+        .environment(
+            "\(sentence): \(String(cString: strerror(errno))). Use \(option.rawValue) with a folder that you may write to."
+        )
     }
 }

@@ -11,6 +11,8 @@ struct Tour {
     let folder: String
     /// The device of the run, which pages that need a tablet change; nil to leave the device as it is.
     let device: DeviceModel?
+    /// Whether each picture has a dump beside it.
+    let writesDumps: Bool
 
     /// One script per page (see `Docs/Scripting.md`), so that one failing page does not end the tour.
     var scripts: [Script] {
@@ -27,7 +29,7 @@ struct Tour {
     func summary(_ failures: [ScriptFailure]) -> String {
         let count =
             failures.isEmpty ? "\(pages.count) pages" : "\(pages.count - failures.count) of \(pages.count) pages"
-        return "\(count): pictures and dumps are in \(folder)"
+        return "\(count): \(writesDumps ? "pictures and dumps" : "pictures") are in \(folder)"
     }
 
     /// Opens the page, scrolls to what its steps use, performs them, and saves a picture and a dump.
@@ -44,7 +46,7 @@ struct Tour {
             if KeyboardKind.allCases.contains(where: { line.step == .keyboardKind($0) }) { changesKeyboard = true }
         }
         lines.append("picture \(quoted(path(of: page, ".png")))")
-        lines.append("dump \(quoted(path(of: page, ".json")))")
+        if writesDumps { lines.append("dump \(quoted(path(of: page, ".json")))") }
         if tablet != nil, let device { lines.append("device \(device.name)") }
         // The next page has the keyboard of a run without steps.
         if changesKeyboard { lines.append(Step.keyboardKind(.hardware).line) }

@@ -21,6 +21,25 @@ package struct Folder: Sendable {
     /// Whether `file` is a folder.
     package func isFolder(_ file: String) -> Bool { Self.isFolder(resolvedURL(of: file)) }
 
+    /// The names of what is in the folder `file`; none if there is no such folder. An empty name is this folder.
+    func files(of file: String) -> [String] {
+        let path = file.isEmpty ? url.path : resolvedURL(of: file).path
+        return (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    }
+
+    /// When `file` was last written; nil when there is none.
+    func modificationDate(of file: String) -> Date? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: resolvedURL(of: file).path)
+        return attributes?[.modificationDate] as? Date
+    }
+
+    /// The first bytes of `file`, at most `count`; nil when it cannot be read.
+    func start(of file: String, count: Int) -> Data? {
+        guard let handle = try? FileHandle(forReadingFrom: resolvedURL(of: file)) else { return nil }
+        defer { try? handle.close() }
+        return try? handle.read(upToCount: count)
+    }
+
     /// The content of `file`, which may be a pipe; nil when there is no such file, or a folder with that name.
     package func read(_ file: String) throws(StepFailure) -> Data? {
         let path = resolvedURL(of: file).path

@@ -21,7 +21,8 @@ package struct PictureFiles {
         try folder.write(bytes, to: file)
     }
 
-    /// Throws unless `picture` equals the one in `file`. It then has written `FILE.actual.png` and `FILE.diff.png`.
+    /// Throws unless `picture` equals the one in `file`. It then has written `FILE.actual.png`, `FILE.diff.png` and the
+    /// page of all such failures in the folder.
     package func compare(
         _ picture: Bitmap, with file: String, tolerance: PictureTolerance = .standard
     ) throws(StepFailure) {
@@ -29,7 +30,8 @@ package struct PictureFiles {
         let actualFile = base + ".actual.png"
         guard let bytes = try folder.read(file) else {
             try write(picture, to: actualFile)
-            throw StepFailure("there is no picture \(file) to compare with; see \(actualFile)")
+            let page = try FailedPictures(besides: file, in: folder).writePage()
+            throw StepFailure("there is no picture \(file) to compare with; see \(actualFile), or \(page) in a browser")
         }
         let reference: Bitmap
         do {
@@ -42,7 +44,9 @@ package struct PictureFiles {
         let differenceFile = base + ".diff.png"
         try write(picture, to: actualFile)
         try write(comparison.makeDifferencePicture(), to: differenceFile)
+        let page = try FailedPictures(besides: file, in: folder).writePage()
         throw StepFailure(
-            "the picture \(comparison.explanation) from \(file); see \(actualFile) and \(differenceFile)")
+            "the picture \(comparison.explanation) from \(file); see \(actualFile) and \(differenceFile), or \(page) "
+                + "in a browser")
     }
 }

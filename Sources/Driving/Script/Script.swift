@@ -44,6 +44,18 @@ package struct Script: Equatable, Sendable {
         try self.init(name: name, failurePrefix: failurePrefix, bytes: Data(text.utf8))
     }
 
+    private init(name: String, failurePrefix: String, lines: [Line]) {
+        self.name = name
+        self.failurePrefix = failurePrefix
+        self.lines = lines
+    }
+
+    /// The same script with a film of all its steps.
+    package func filmed(to file: String, format: FilmFormat, options: FilmOptions) -> Script {
+        let film = Line(number: 1, step: .film(file: file, format: format, options: options))
+        return Script(name: name, failurePrefix: failurePrefix, lines: [film] + lines)
+    }
+
     private static func step(of bytes: Data.SubSequence) throws(SyntaxProblem) -> Step? {
         let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         guard let text = String(validating: line, as: UTF8.self) else { throw SyntaxProblem("the line is not UTF-8") }

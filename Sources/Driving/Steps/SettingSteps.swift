@@ -1,3 +1,4 @@
+import Foundation
 import UIKitCore
 
 /// The system settings that a step changes, other than the style.
@@ -136,6 +137,24 @@ extension Step.Setting {
         package init?(_ category: UIContentSizeCategory) {
             guard let size = Self.allCases.first(where: { $0.category == category }) else { return nil }
             self = size
+        }
+
+        /// A short name: `XS` to `XXXL`, and with an `A` before it for accessibility, such as `AXL`.
+        package var shortName: String {
+            let isForAccessibility = rawValue.hasPrefix("accessibility")
+            let size = isForAccessibility ? String(rawValue.dropFirst("accessibility".count)) : rawValue
+            let extras = String(repeating: "X", count: size.lowercased().components(separatedBy: "extra").count - 1)
+            let step = size.lowercased().replacingOccurrences(of: "extra", with: "").prefix(1).uppercased()
+            return (isForAccessibility ? "A" : "") + extras + step
+        }
+
+        /// The size with this name of UIKit, or short name, ignoring case; nil for another name.
+        package init?(named name: String) {
+            let known = Self.allCases.first {
+                [$0.rawValue, $0.shortName].contains { $0.lowercased() == name.lowercased() }
+            }
+            guard let known else { return nil }
+            self = known
         }
     }
 }

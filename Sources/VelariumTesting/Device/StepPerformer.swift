@@ -6,6 +6,7 @@ import UIKitCore
 @MainActor struct StepPerformer {
     let system: UIKitSystem
     let host: HeadlessHost
+    let context: StepContext
 
     /// How often the main queue is drained after the last frame of a step.
     private static let finalDrainCount = 4
@@ -14,7 +15,7 @@ import UIKitCore
     func perform(_ step: Step) throws(TestFailure) {
         let failure = system.run { () -> TestFailure? in
             do throws(StepFailure) {
-                var run = try StepRun(step, in: StepContext(system: system))
+                var run = try StepRun(step, in: context)
                 while let seconds = try remaining(of: &run) {
                     host.advance(by: seconds) { system.activate() }
                 }
@@ -32,7 +33,7 @@ import UIKitCore
         await drainMainQueue()
         let failure = await system.run { () async -> TestFailure? in
             do throws(StepFailure) {
-                var run = try StepRun(step, in: StepContext(system: system))
+                var run = try StepRun(step, in: context)
                 while let seconds = try remaining(of: &run) {
                     await host.advance(by: seconds, draining: drainMainQueue)
                     await drainMainQueue()

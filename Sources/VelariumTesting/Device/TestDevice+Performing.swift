@@ -51,5 +51,5 @@ extension TestDevice {
         }
     }
 
-    var performer: StepPerformer { StepPerformer(system: system, host: host) }
+    var performer: StepPerformer { StepPerformer(system: system, host: host, context: stepContext) }
 }

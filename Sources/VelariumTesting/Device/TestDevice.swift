@@ -28,6 +28,8 @@ public final class TestDevice {
     package let system: UIKitSystem
     let host: HeadlessHost
     private var shownWindow: UIWindow?
+    /// The path of the program that films are given to; nil, the default, for the `ffmpeg` on the `PATH`.
+    package var filmEncoder: String?
 
     /// Creates a device that shows nothing, with its clock at 0.
     ///
@@ -58,7 +60,7 @@ public final class TestDevice {
     isolated deinit { system.shutDown() }
 
     var stepContext: StepContext {
-        StepContext(system: system)
+        StepContext(system: system, filmEncoder: filmEncoder)
     }
 
     // MARK: Content

@@ -94,7 +94,8 @@ public struct Picture {
     }
 
     /// Throws unless the picture matches the PNG `file`, with a description of the difference. Then it also writes
-    /// `FILE.actual.png` and `FILE.diff.png`.
+    /// `FILE.actual.png`, `FILE.diff.png`, and `picture-failures.html`: a page that shows all failures of the folder, with
+    /// a slider between the old and the new picture.
     public func check(
         against file: String, tolerance: Tolerance = .usual, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {

@@ -26,7 +26,7 @@ extension TestDevice {
             try body()
         } catch {
             // The error of the body says more than that of the film.
-            try? system.filming.end()
+            _ = try? system.filming.end()
             throw error
         }
         try endFilm(fileID: fileID, line: line)
@@ -47,7 +47,7 @@ extension TestDevice {
         do {
             try await body()
         } catch {
-            try? system.filming.end()
+            _ = try? system.filming.end()
             throw error
         }
         try endFilm(fileID: fileID, line: line)

@@ -147,8 +147,8 @@ import UIKitCore
 
         #expect(
             fixture.perform("expect picture a.png", folder: folder)
-                == "there is no picture a.png to compare with; see a.actual.png")
-        #expect(try files() == ["a.actual.png"])
+                == "there is no picture a.png to compare with; see a.actual.png, or picture-failures.html in a browser")
+        #expect(try files() == ["a.actual.png", "picture-failures.html"])
 
         #expect(fixture.perform("picture a.png", folder: folder) == nil)
         #expect(fixture.perform("expect picture a.png", folder: folder) == nil)
@@ -156,7 +156,9 @@ import UIKitCore
         fixture.add(UIView(), CGRect(x: 10, y: 10, width: 20, height: 20)).backgroundColor = .red
         let reason = fixture.perform("expect picture a.png", folder: folder)
         #expect(reason?.hasPrefix("the picture differs in 400 of 786432 pixels") == true, "said: \(reason ?? "")")
-        #expect(reason?.hasSuffix("from a.png; see a.actual.png and a.diff.png") == true)
-        #expect(try files() == ["a.actual.png", "a.diff.png", "a.png"])
+        #expect(
+            reason?.hasSuffix("from a.png; see a.actual.png and a.diff.png, or picture-failures.html in a browser")
+                == true)
+        #expect(try files() == ["a.actual.png", "a.diff.png", "a.png", "picture-failures.html"])
     }
 }

@@ -1,0 +1,239 @@
+import Driving
+import Foundation
+import Gallery
+import PictureReport
+import Synchronization
+
+/// Takes the pictures of a request, each combination in a process of its own, and writes the page that shows them.
+struct Shoot: Sendable {
+    static let pageFile = "index.html"
+    static let dataFile = "report.json"
+    private static let comparisonFolder = "comparison"
+
+    private let request: ShootRequest
+    /// The absolute path of the folder for the pictures.
+    private let folder: String
+    private let write: @Sendable (String) -> Void
+
+    /// Checks the folders. `write` is called with lines about the progress, and with failures.
+    init(_ request: ShootRequest, write: @escaping @Sendable (String) -> Void) throws(LaunchFailure) {
+        self.request = request
+        self.write = write
+        if let earlier = request.earlier { try Self.checkEarlier(earlier, folder: request.folder) }
+        if let script = request.script { try Self.check(script) }
+        folder = try OutputFolder.prepare(request.folder, option: .shoot)
+    }
+
+    private static func checkEarlier(_ earlier: String, folder: String) throws(LaunchFailure) {
+        var isFolder = ObjCBool(false)
+        guard FileManager.default.fileExists(atPath: earlier, isDirectory: &isFolder), isFolder.boolValue else {
+            throw .usage("There is no folder \"\(earlier)\": give --against the folder of an earlier --shoot.")
+        }
+        func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+        guard real(earlier) != real(folder) else {
+            throw .usage("--shoot and --against name the same folder: give new pictures a folder of their own.")
+        }
+    }
+
+    private static func check(_ script: String) throws(LaunchFailure) {
+        guard script != "-" else {
+            throw .usage("--shoot needs a script in a file: several processes read it.")
+        }
+        do {
+            _ = try Script.load(script)
+        } catch {
+            throw LaunchFailure(message: error.description, exitCode: error.exitCode)
+        }
+    }
+
+    // MARK: Running
+
+    /// Takes and compares the pictures. Returns the exit code and the summary for standard output.
+    func run() throws(LaunchFailure) -> (exitCode: Int32, summary: String) {
+        let combinations = request.combinations.filter {
+            request.script != nil || !request.pages(on: $0.device).isEmpty
+        }
+        try removeEarlierRun(combinations)
+        let results = Mutex<[Int: CombinationPictures]>([:])
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = max(
+            1, min(ProcessInfo.processInfo.activeProcessorCount, combinations.count))
+        for (index, combination) in combinations.enumerated() {
+            queue.addOperation {
+                let pictures = take(combination)
+                let done = results.withLock {
+                    $0[index] = pictures
+                    return $0.count
+                }
+                writeProgress(pictures, place: "\(done)/\(combinations.count)")
+            }
+        }
+        queue.waitUntilAllOperationsAreFinished()
+        let all = results.withLock { results in combinations.indices.compactMap { results[$0] } }
+        let report = PictureReport(
+            title: "Gallery", facets: [request.script == nil ? "Page" : "Picture"] + Combination.facets,
+            entries: all.flatMap(\.entries).sorted(by: pageOrder), hint: request.earlier.map(acceptance))
+        try Self.save(report, in: folder)
+        let exitCode = all.map(\.exitCode).max() ?? 0
+        return (exitCode == 0 && report.hasDifferences ? 1 : exitCode, summary(of: report))
+    }
+
+    /// The pictures of one page are beside each other, in the order of the combinations.
+    private func pageOrder(_ entry: PictureReport.Entry, _ other: PictureReport.Entry) -> Bool {
+        let order = GalleryPage.all.map(\.id)
+        func place(_ entry: PictureReport.Entry) -> Int { order.firstIndex(of: entry.values[0]) ?? order.count }
+        let (first, second) = (place(entry), place(other))
+        return first == second ? entry.values[0] < other.values[0] : first < second
+    }
+
+    private func acceptance(of earlier: String) -> String {
+        "To accept the new pictures: ./run --accept \(quoted(request.folder)) --against \(quoted(earlier))"
+    }
+
+    private func summary(of report: PictureReport) -> String {
+        let page = (folder as NSString).appendingPathComponent(Self.pageFile)
+        let statuses: [PictureReport.Status] =
+            request.earlier == nil ? [.taken, .failed] : [.changed, .new, .removed, .failed, .equal]
+        let words: [PictureReport.Status: String] = [.taken: report.count(of: .taken) == 1 ? "picture" : "pictures"]
+        let counts = statuses.filter { request.earlier != nil || $0 == .taken || report.count(of: $0) > 0 }
+            .map { "\(report.count(of: $0)) \(words[$0] ?? $0.rawValue)" }
+        return "\(counts.joined(separator: ", ")): \(page)"
+    }
+
+    private func writeProgress(_ pictures: CombinationPictures, place: String) {
+        let count = pictures.entries.count { $0.picture != nil }
+        write("[\(place)] \(pictures.combination.name): \(count) \(count == 1 ? "picture" : "pictures")")
+        for line in pictures.messages { write("\(pictures.combination.name): \(line)") }
+    }
+
+    // MARK: Pictures
+
+    private func take(_ combination: Combination) -> CombinationPictures {
+        let place = (folder as NSString).appendingPathComponent(combination.folder)
+        var pictures = CombinationPictures(combination)
+        do {
+            try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+            let arguments = try arguments(for: combination, in: place)
+            guard let result = GalleryProcess(arguments: arguments, folder: place).run() else {
+                pictures.fail("the process cannot be started: \(String(cString: strerror(errno)))", exitCode: 3)
+                return pictures
+            }
+            pictures.note(result)
+            if let script = request.script { try? FileManager.default.removeItem(atPath: copy(of: script, in: place)) }
+            try collect(&pictures, result, in: place)
+        } catch {
+            pictures.fail("the pictures cannot be written: \(error.localizedDescription)", exitCode: 3)
+        }
+        return pictures
+    }
+
+    /// The script is copied to where its pictures are, so that the files of a failed step are there as well.
+    private func copy(of script: String, in place: String) -> String {
+        (place as NSString).appendingPathComponent((script as NSString).lastPathComponent)
+    }
+
+    private func arguments(for combination: Combination, in place: String) throws -> [String] {
+        guard let script = request.script else {
+            let pages = request.pages(on: combination.device).map(\.id).joined(separator: ",")
+            return combination.options + request.common
+                + [OptionName.out.rawValue, place, OptionName.picturesOnly.rawValue, OptionName.pages.rawValue, pages]
+        }
+        let copy = copy(of: script, in: place)
+        if FileManager.default.fileExists(atPath: copy) { try FileManager.default.removeItem(atPath: copy) }
+        try FileManager.default.copyItem(atPath: URL(fileURLWithPath: script).path, toPath: copy)
+        return combination.options + request.common
+            + [OptionName.script.rawValue, (script as NSString).lastPathComponent]
+    }
+
+    /// Adds an entry for every picture that was taken, should have been taken, or was taken earlier.
+    private func collect(
+        _ pictures: inout CombinationPictures, _ result: GalleryProcess.Result, in place: String
+    ) throws {
+        let taken = Self.pictures(in: place)
+        var names = request.script == nil ? request.pages(on: pictures.combination.device).map(\.id) : taken
+        if let earlier = request.earlier, request.pages == nil {
+            let all = Self.pictures(in: (earlier as NSString).appendingPathComponent(pictures.combination.folder))
+            names += all.filter { !names.contains($0) }
+        }
+        for name in names {
+            let path = "\(pictures.combination.folder)/\(name).png"
+            let values = [name] + pictures.combination.values
+            var entry = try entry(for: path, values: values, isTaken: taken.contains(name))
+            // A picture that a failed process did not reach is not removed.
+            if !taken.contains(name), entry.status != .removed || pictures.exitCode != 0 {
+                entry = failure(of: name, values: values, result, in: pictures.combination.folder)
+            }
+            pictures.entries.append(entry)
+        }
+        if request.script != nil, pictures.exitCode != 0 {
+            let name = "\((request.script! as NSString).lastPathComponent)"
+            pictures.entries.append(
+                failure(of: name, values: [name] + pictures.combination.values, result, in: pictures.combination.folder)
+            )
+        }
+    }
+
+    private func entry(for path: String, values: [String], isTaken: Bool) throws -> PictureReport.Entry {
+        guard let earlier = request.earlier else {
+            let file = FileHandle(forReadingAtPath: (folder as NSString).appendingPathComponent(path))
+            defer { try? file?.close() }
+            let size = try file?.read(upToCount: 24).flatMap { PictureReport.Size(ofPNG: $0) }
+            return .init(values: values, status: isTaken ? .taken : .failed, picture: isTaken ? path : nil, size: size)
+        }
+        return try PictureSetComparison(
+            of: URL(fileURLWithPath: folder, isDirectory: true), with: URL(fileURLWithPath: earlier, isDirectory: true)
+        ).entry(for: path, values: values)
+    }
+
+    /// The entry of a picture that could not be taken, with the screen after the failed step if there is one.
+    private func failure(
+        of name: String, values: [String], _ result: GalleryProcess.Result, in place: String
+    ) -> PictureReport.Entry {
+        let screen = "\(place)/\(name).failed.png"
+        let exists = FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(screen))
+        let line = result.lines.first { $0.hasPrefix("tour of \(name):") || $0.hasPrefix("\(name):") }
+        return .init(
+            values: values, status: .failed, picture: exists ? screen : nil,
+            note: line ?? CombinationPictures.sentence(for: result) ?? "there is no picture")
+    }
+
+    /// The names of the pictures in a folder, without those that show failed steps.
+    private static func pictures(in place: String) -> [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+        let endings = [".failed.png", ".actual.png", ".diff.png"]
+        return files.filter { file in file.hasSuffix(".png") && !endings.contains { file.hasSuffix($0) } }
+            .map { String($0.dropLast(4)) }.sorted()
+    }
+
+    // MARK: Files
+
+    /// Removes what an earlier run has left where this one writes: pictures of its combinations, and comparisons.
+    private func removeEarlierRun(_ combinations: [Combination]) throws(LaunchFailure) {
+        let files = FileManager.default
+        do {
+            for combination in combinations {
+                let place = (folder as NSString).appendingPathComponent(combination.folder)
+                for file in (try? files.contentsOfDirectory(atPath: place)) ?? [] where file.hasSuffix(".png") {
+                    try files.removeItem(atPath: (place as NSString).appendingPathComponent(file))
+                }
+            }
+            let comparison = (folder as NSString).appendingPathComponent(Self.comparisonFolder)
+            if files.fileExists(atPath: comparison) { try files.removeItem(atPath: comparison) }
+        } catch {
+            throw .environment(
+                "The pictures of an earlier run in \"\(request.folder)\" cannot be removed: "
+                    + "\(error.localizedDescription) Give --shoot another folder.")
+        }
+    }
+
+    /// Writes the page and its data.
+    static func save(_ report: PictureReport, in folder: String) throws(LaunchFailure) {
+        do {
+            let place = Folder(path: folder)
+            try place.write(report.json, to: dataFile)
+            try place.write(Data(report.html.utf8), to: pageFile)
+        } catch {
+            throw .environment("In the folder \"\(folder)\", \(error.reason). Make room, or use another folder.")
+        }
+    }
+}
