@@ -85,8 +85,10 @@ extension ReportPage {
 
           // MARK: Grid
 
-          const picture = (path, entry, name) => {
-            const image = make('img', { src: address(path), alt: name, loading: 'lazy', decoding: 'async' });
+          const picture = (path, entry, name, loading = 'eager') => {
+            // The attribute must be set before the address, which begins to load.
+            const decoding = loading === 'lazy' ? 'async' : 'sync';
+            const image = make('img', { loading, decoding, alt: name, draggable: false, src: address(path) });
             if (entry.size) { image.width = entry.size.width; image.height = entry.size.height; }
             return image;
           };
@@ -95,7 +97,7 @@ extension ReportPage {
           const card = (entry) => {
             const path = entry.picture || entry.reference;
             const name = [entry.values[0], describe(entry), words[entry.status]].filter(Boolean).join(', ');
-            const content = path ? picture(path, entry, '') : make('p', { textContent: entry.note || 'No picture' });
+            const content = path ? picture(path, entry, '', 'lazy') : make('p', { textContent: entry.note || 'No picture' });
             const label = describe(entry) || entry.values[0];
             const button = make('button', { type: 'button', className: 'card' }, [
               make('span', { className: 'frame' }, [content]),
@@ -215,7 +217,6 @@ extension ReportPage {
             const stage = find('stage');
             stage.className = isWhole ? 'stage whole' : 'stage';
             stage.replaceChildren(...contents(entry));
-            for (const image of stage.querySelectorAll('img')) image.loading = 'eager';
             fitPair();
             find('zoom').textContent = isWhole ? '100 %' : 'Fit';
             find('before').disabled = place <= 0;

@@ -25,7 +25,7 @@ enum ReportPage {
         <button id="zoom" class="button" title="Actual pixels or whole picture (Z)">100 %</button>
         <button id="close" class="button" title="Close (Escape)" aria-label="Close">✕</button>
         </div>
-        <div id="stage" class="stage"></div>
+        <div id="stage" class="stage" tabindex="-1" autofocus></div>
         <div class="viewer-foot">
         <button id="before" class="button" title="Previous (Left)" aria-label="Previous picture">←</button>
         <span id="viewer-note" class="quiet"></span>
@@ -85,12 +85,12 @@ enum ReportPage {
         .choice input { margin: 0; flex: none; }
         .long { max-height: 330px; overflow: auto; margin: 0 -6px; padding: 0 6px; }
         .search { width: 100%; padding: 6px 10px; border: 1px solid var(--line); border-radius: 8px;
-          background: var(--panel); margin-bottom: 6px; }
+          background: var(--panel); margin-bottom: 14px; }
         .dot { width: 8px; height: 8px; border-radius: 50%; flex: none; background: var(--color); }
         section { margin: 0 0 28px; }
         h2 { font-size: 15px; margin: 0 0 10px; display: flex; gap: 8px; align-items: baseline; }
         h2 .quiet { font-weight: 400; font-size: 13px; }
-        .cards { display: grid; gap: 16px; align-items: end;
+        .cards { display: grid; gap: 16px; align-items: start;
           grid-template-columns: repeat(auto-fill, minmax(min(var(--size), 100%), 1fr)); }
         .card { display: block; width: 100%; text-align: start; padding: 0; border: 0; background: none; cursor: zoom-in;
           border-radius: 12px; content-visibility: auto; contain-intrinsic-size: auto 320px; }
@@ -113,18 +113,20 @@ enum ReportPage {
         .viewer-foot { border: 0; border-top: 1px solid var(--line); flex-wrap: nowrap; justify-content: space-between;
           padding-bottom: max(8px, env(safe-area-inset-bottom)); }
         .viewer-foot .quiet { text-align: center; overflow-wrap: anywhere; }
-        .viewer-title { flex: 1; min-width: 160px; display: flex; flex-wrap: wrap; gap: 0 10px; align-items: baseline; }
+        .viewer-title { flex: 1; min-width: 160px; overflow-wrap: anywhere; display: flex; flex-wrap: wrap; gap: 0 10px; align-items: baseline; }
         .modes { display: flex; background: var(--soft); border-radius: 8px; padding: 2px; }
         .modes:empty { display: none; }
         .modes button { border: 0; background: none; border-radius: 6px; padding: 4px 12px; cursor: pointer; }
         .modes button[aria-pressed=true] { background: var(--panel); box-shadow: 0 1px 3px rgb(0 0 0 / .2); }
-        .stage { overflow: auto; padding: 16px; display: flex; gap: 16px; touch-action: pan-x pan-y; min-width: 0; }
+        .stage { overflow: auto; padding: 16px; display: flex; gap: 16px; touch-action: pan-x pan-y; min-width: 0;
+          outline: none; }
         .stage > * { margin: auto; }
         .stage figure { margin: auto; display: flex; flex-direction: column; gap: 6px; align-items: center;
           min-height: 0; max-height: 100%; min-width: 0; }
         .stage figcaption { color: var(--quiet); font-size: 12.5px; }
         .stage img { display: block; border-radius: 4px; background: var(--check); box-shadow: 0 0 0 1px var(--line); }
-        .stage.whole img { max-width: 100%; max-height: 100%; min-height: 0; object-fit: contain; }
+        .stage.whole img { width: auto; height: auto; max-width: 100%; max-height: 100%; min-height: 0; }
+        .stage.whole figure { height: 100%; justify-content: center; }
         .stage.whole figure img { max-height: calc(100% - 26px); }
         .pair { position: relative; display: grid; min-width: 0; min-height: 0; --at: 50%; cursor: ew-resize;
           touch-action: none; }
@@ -157,7 +159,7 @@ enum ReportPage {
           .cards { gap: 12px; }
           .choice { padding: 8px 6px; }
           .viewer-bar { padding: 8px 12px; gap: 8px; }
-          .viewer-title { min-width: 60%; }
+          .viewer-title { min-width: 0; flex-direction: column; align-items: start; font-size: 13px; }
           .modes { order: 9; width: 100%; }
           .modes button { flex: 1; padding: 6px 4px; }
           .button { min-height: 40px; }

@@ -6,19 +6,45 @@ import VelariumTestingTraits
 
 /// Tests that run in several combinations.
 @MainActor
-@Suite(.serialized) struct ConfigurationTraitTests {
-    /// The combinations in which `aTestRunsInEveryCombination` has run.
-    private static var runs: [TestConfiguration] = []
+@Suite struct ConfigurationTraitTests {
+    @Test func severalTraitsMultiply() async throws {
+        let runs = Mutex<[String]>([])
+        let test = try #require(Test.current)
 
-    @Test(.devices(.iPhoneSE, .iPadMini), .styles(.light, .dark), .textSizes(.extraExtraExtraLarge))
-    func aTestRunsInEveryCombination() {
-        Self.runs.append(.current)
-        guard Self.runs.count == 4 else { return }
+        try await ConfigurationTrait.devices(.iPhoneSE, .iPadMini).provideScope(for: test, testCase: nil) {
+            try await ConfigurationTrait.styles(.light, .dark).provideScope(for: test, testCase: nil) {
+                runs.withLock { $0.append(TestConfiguration.current.description) }
+            }
+        }
+
+        let expected = [
+            "iPhone SE, light, L, ltr", "iPhone SE, dark, L, ltr", "iPad mini, light, L, ltr",
+            "iPad mini, dark, L, ltr",
+        ]
+        #expect(runs.withLock(\.self) == expected)
+    }
+
+    @Test func anIssueAndAnErrorNameTheirCombinationAndTheOthersRun() async throws {
+        let comments = Mutex<[[String]]>([])
+        let collecting = IssueHandlingTrait.compactMapIssues { issue in
+            comments.withLock { $0.append(issue.comments.map(\.rawValue)) }
+            return nil
+        }
+        let test = try #require(Test.current)
+
+        try await collecting.provideScope(for: test, testCase: nil) {
+            try await ConfigurationTrait.devices(.iPhoneSE, .iPadMini).provideScope(for: test, testCase: nil) {
+                try await ConfigurationTrait.textSizes(.extraLarge).provideScope(for: test, testCase: nil) {
+                    Issue.record("wrong")
+                    throw PlannedError()
+                }
+            }
+        }
 
         #expect(
-            Self.runs.map(\.description) == [
-                "iPhone SE, light, XXXL, ltr", "iPhone SE, dark, XXXL, ltr", "iPad mini, light, XXXL, ltr",
-                "iPad mini, dark, XXXL, ltr",
+            comments.withLock(\.self) == [
+                ["wrong", "On iPhone SE, light, XL, ltr"], ["On iPhone SE, light, XL, ltr"],
+                ["wrong", "On iPad mini, light, XL, ltr"], ["On iPad mini, light, XL, ltr"],
             ])
     }
 
@@ -26,6 +52,7 @@ import VelariumTestingTraits
     func theDeviceHasTheSettingsOfTheCombination() {
         let device = TestDevice(.current)
         let controller = UIViewController()
+
         device.show(controller)
 
         let traits = controller.traitCollection
@@ -36,54 +63,16 @@ import VelariumTestingTraits
         #expect(TestConfiguration.current.fileName == "ipad-mini-dark-AL-rtl")
     }
 
-    @Test func aTestWithoutTraitsHasANewPhone() {
+    @Test func aTestWithoutTraitsHasAPhoneWithTheSettingsOfANewOne() {
         #expect(TestConfiguration.current == TestConfiguration())
         #expect(TestConfiguration.current.description == "iPhone 14, light, L, ltr")
     }
 
-    /// Issues of the word "wrong" are collected here, and are then none.
-    @Suite(.compactMapIssues { PlannedIssues.collect($0) }) struct Issues {
-        @Test(.devices(.iPhoneSE, .iPadMini), .styles(.dark)) func anIssueNamesItsCombinationAndTheOthersRun() throws {
-            Issue.record("wrong")
-
-            #expect(PlannedIssues.comments.last == ["wrong", "On \(TestConfiguration.current)"])
-        }
-
-        @Test(.devices(.iPhoneSE, .iPadMini)) func anErrorNamesItsCombinationAndTheOthersRun() throws {
-            let model = TestConfiguration.current.model
-            if model == .iPadMini {
-                #expect(PlannedIssues.comments.contains(["On iPhone SE, light, L, ltr"]))
-            }
-            throw PlannedError()
-        }
-    }
-
-    @Suite(.devices(.iPhoneSE, .iPhone14)) struct InASuite {
-        private static let models = Mutex<[TestDevice.Model]>([])
-
+    @Suite(.devices(.iPadAir)) struct InASuite {
         @Test func theTestsOfASuiteHaveItsTrait() {
-            let models = Self.models.withLock {
-                $0.append(TestConfiguration.current.model)
-                return $0
-            }
-            #expect(models == Array([.iPhoneSE, .iPhone14].prefix(models.count)))
+            #expect(TestConfiguration.current.model == .iPadAir)
         }
     }
 }
 
 private struct PlannedError: Error {}
-
-/// The comments of issues that tests raise on purpose.
-private enum PlannedIssues {
-    private static let collected = Mutex<[[String]]>([])
-
-    static var comments: [[String]] { collected.withLock(\.self) }
-
-    /// Returns nil for an issue on purpose, and notes its comments.
-    static func collect(_ issue: Issue) -> Issue? {
-        let comments = issue.comments.map(\.rawValue)
-        guard comments.contains("wrong") || issue.error is PlannedError else { return issue }
-        collected.withLock { $0.append(comments) }
-        return nil
-    }
-}

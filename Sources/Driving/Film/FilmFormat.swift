@@ -40,7 +40,8 @@ package enum FilmFormat: String, CaseIterable, Sendable {
         let picture = pictureSize(ofFrames: frames.width, frames.height, scale: scale)
         let scaling = "scale=\(picture.width):\(picture.height):flags=area"
         let input = [
-            "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size",
+            "-hide_banner", "-loglevel", "error", "-xerror", "-y", "-f", "rawvideo", "-pixel_format", "bgr0",
+            "-video_size",
             "\(frames.width)x\(frames.height)", "-framerate", "\(rate)", "-i", "pipe:0",
         ]
         let exact = ["-an", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]

@@ -3,6 +3,9 @@ import PictureReport
 
 /// What the process of one combination has left.
 struct CombinationPictures: Sendable {
+    /// The most lines of a process that are shown; a crash writes hundreds.
+    private static let mostLines = 20
+
     let combination: Combination
     var entries: [PictureReport.Entry] = []
     /// Lines for standard error.
@@ -16,7 +19,9 @@ struct CombinationPictures: Sendable {
 
     /// Takes over how the process ended.
     mutating func note(_ result: GalleryProcess.Result) {
-        messages += result.lines
+        messages += result.lines.prefix(Self.mostLines)
+        let rest = result.lines.count - Self.mostLines
+        if rest > 0 { messages.append("… \(rest) more lines") }
         switch result.end {
         case .exited(code: 0): return
         case .exited(let code): exitCode = code == 3 ? 3 : 1

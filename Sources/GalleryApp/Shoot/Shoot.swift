@@ -72,22 +72,20 @@ struct Shoot: Sendable {
         let all = results.withLock { results in combinations.indices.compactMap { results[$0] } }
         let report = PictureReport(
             title: "Gallery", facets: [request.script == nil ? "Page" : "Picture"] + Combination.facets,
-            entries: all.flatMap(\.entries).sorted(by: pageOrder), hint: request.earlier.map(acceptance))
+            entries: all.flatMap(\.entries), hint: request.earlier.map(acceptance))
         try Self.save(report, in: folder)
         let exitCode = all.map(\.exitCode).max() ?? 0
         return (exitCode == 0 && report.hasDifferences ? 1 : exitCode, summary(of: report))
     }
 
-    /// The pictures of one page are beside each other, in the order of the combinations.
-    private func pageOrder(_ entry: PictureReport.Entry, _ other: PictureReport.Entry) -> Bool {
-        let order = GalleryPage.all.map(\.id)
-        func place(_ entry: PictureReport.Entry) -> Int { order.firstIndex(of: entry.values[0]) ?? order.count }
-        let (first, second) = (place(entry), place(other))
-        return first == second ? entry.values[0] < other.values[0] : first < second
+    private func acceptance(of earlier: String) -> String {
+        "To accept the new pictures: ./run --accept \(Self.word(request.folder)) --against \(Self.word(earlier))"
     }
 
-    private func acceptance(of earlier: String) -> String {
-        "To accept the new pictures: ./run --accept \(quoted(request.folder)) --against \(quoted(earlier))"
+    /// A word for a shell, in quotes only if it needs them.
+    private static func word(_ text: String) -> String {
+        let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-".contains($0)) }
+        return isPlain ? text : "'\(text.replacingOccurrences(of: "'", with: "'\\''"))'"
     }
 
     private func summary(of report: PictureReport) -> String {
@@ -101,7 +99,7 @@ struct Shoot: Sendable {
     }
 
     private func writeProgress(_ pictures: CombinationPictures, place: String) {
-        let count = pictures.entries.count { $0.picture != nil }
+        let count = pictures.entries.count { $0.picture != nil && $0.status != .failed }
         write("[\(place)] \(pictures.combination.name): \(count) \(count == 1 ? "picture" : "pictures")")
         for line in pictures.messages { write("\(pictures.combination.name): \(line)") }
     }
