@@ -20,11 +20,12 @@ import UIKitCore
         case .listPages: write(pages)
         case .listDevices: write(devices)
         case .start: try start(options)
-        case .shoot(let request):
+        case .pictures(.shoot(let request)):
             let result = try Shoot(request) { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }.run()
             write(result.summary)
             exit(result.exitCode)
-        case .accept(let folder, let earlier): write(try Acceptance(folder: folder, earlier: earlier).run())
+        case .pictures(.accept(let folder, let earlier)):
+            write(try Acceptance(folder: folder, earlier: earlier).run())
         }
     }
 

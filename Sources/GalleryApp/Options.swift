@@ -9,8 +9,7 @@ import UIKitCore
 struct Options {
     enum Task {
         case start, listPages, listDevices, help
-        case shoot(ShootRequest)
-        case accept(folder: String, earlier: String)
+        case pictures(PictureTask)
     }
 
     private(set) var task = Task.start
@@ -104,7 +103,7 @@ struct Options {
             shoot.note(option, [word] + following.prefix(following.count - rest.count))
         }
         if let task = try shoot.task(pages: pages, script: scriptPath, language: language) {
-            self.task = task
+            self.task = .pictures(task)
             return
         }
         try checkCombinations()

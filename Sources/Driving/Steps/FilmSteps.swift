@@ -1,7 +1,28 @@
+import CoreGraphics
+import QuartzCore
 import UIKitCore
 
-/// Films, which show every frame between two steps.
+/// Films, which show every frame between two steps, and film strips, of a time or of another step.
 extension StepKind {
+    /// The default time between the pictures of a film strip, in seconds: three frames.
+    private static let defaultFilmInterval = 0.05
+
+    static let filmStrip = StepKind(
+        "filmstrip FILE.png SECONDS [INTERVAL], or filmstrip FILE.png [SECONDS [INTERVAL]] during STEP",
+        takesClockTime: false
+    ) { reader throws(SyntaxProblem) in
+        let file = try reader.pictureFile()
+        let during = ScriptToken.word("during")
+        let seconds = reader.next == during ? nil : try reader.seconds()
+        let isLast = reader.next == nil || reader.next == during
+        let interval = isLast ? defaultFilmInterval : try reader.seconds()
+        if let problem = FilmStrip.problem(with: seconds ?? 0, every: interval) { throw SyntaxProblem(problem) }
+        if let seconds, reader.next == nil {
+            return .filmStrip(file: file, seconds: seconds, interval: interval)
+        }
+        return .filmStrip(of: try filmedStep(&reader), file: file, seconds: seconds, interval: interval)
+    }
+
     static let film = StepKind(
         "film FILE.webm|FILE.mp4|FILE.gif [framed] [touches], or film end", takesClockTime: false
     ) { reader throws(SyntaxProblem) in
@@ -14,6 +35,16 @@ extension StepKind {
         options.showsDevice = reader.skip("framed")
         options.showsTouches = reader.skip("touches")
         return .film(file: file, format: format, options: options)
+    }
+
+    private static func filmedStep(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        try reader.require("during", of: "during STEP")
+        let kind = try reader.stepKind("the step to film")
+        let step = try kind.parse(&reader)
+        guard kind.takesClockTime else {
+            throw SyntaxProblem("\(kind.name) cannot be filmed; it takes no time on the clock")
+        }
+        return step
     }
 }
 
@@ -37,5 +68,115 @@ extension Step {
             }
             return []
         }
+    }
+
+    /// A film strip over `seconds` of the clock, with a picture at the start and one every `interval` seconds.
+    package static func filmStrip(file: String, seconds: Double, interval: Double) -> Step {
+        Step(.filmStrip, quoted(file), plain(seconds), plain(interval)) { context in
+            context.film(for: seconds, every: interval) { picture throws(StepFailure) in
+                try PictureFiles(folder: context.folder).write(picture, to: file)
+            }
+        }
+    }
+
+    /// A film strip as above for a test; `finish` is called with it.
+    package static func filmStrip(
+        seconds: Double, interval: Double, finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
+    ) -> Step {
+        Step(describedAs: "filmstrip \(plain(seconds)) \(plain(interval))") { context throws(StepFailure) in
+            if let problem = FilmStrip.problem(with: seconds, every: interval) { throw StepFailure(problem) }
+            return context.film(for: seconds, every: interval, finish: finish)
+        }
+    }
+
+    /// A film strip of a step: the first picture is taken before it, then one every `interval` seconds, over `seconds`
+    /// of the clock or, if that is nil, until the step has ended. Both then go on to their ends.
+    package static func filmStrip(of step: Step, file: String, seconds: Double?, interval: Double) -> Step {
+        let times = seconds.map { "\(plain($0)) \(plain(interval)) during" } ?? "during"
+        return Step(.filmStrip, quoted(file), times, step.line, target: step.namedTarget) { context in
+            let filmed = FilmedStep(step, in: context)
+            let finish = { @MainActor (picture: Bitmap) throws(StepFailure) in
+                try PictureFiles(folder: context.folder).write(picture, to: file)
+            }
+            let film =
+                seconds.map { context.film(for: $0, every: interval, finish: finish) }
+                ?? context.film(every: interval, until: { filmed.isFinished }, finish: finish)
+            return [.alongside { () throws(StepFailure) in try filmed.poll() }] + film
+        }
+    }
+}
+
+extension StepContext {
+    /// Takes a picture now, after every `interval`, and after `seconds`; then calls `finish` with the strip of all of
+    /// them.
+    fileprivate func film(
+        for seconds: Seconds, every interval: Seconds, finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
+    ) -> [StepAction] {
+        let strip = FilmStrip()
+        var actions = [capture(on: strip)]
+        var left = seconds
+        // A remainder caused by rounding is not a picture of its own.
+        while left > 1e-6 {
+            actions += [.pause(min(interval, left)), capture(on: strip)]
+            left -= interval
+        }
+        return actions + [complete(strip, with: finish)]
+    }
+
+    /// Takes a picture now and after every `interval` until `isOver` returns true, which it is asked after each interval,
+    /// or the strip is full; then calls `finish` with the strip of all of them.
+    fileprivate func film(
+        every interval: Seconds, until isOver: @escaping @MainActor () -> Bool,
+        finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
+    ) -> [StepAction] {
+        let strip = FilmStrip()
+        func next(after count: Int) -> [StepAction] {
+            let continues = StepAction.plan { () throws(StepFailure) in
+                isOver() || count + 1 >= FilmStrip.mostPictures
+                    ? [capture(on: strip), complete(strip, with: finish)]
+                    : [capture(on: strip)] + next(after: count + 1)
+            }
+            return [.pause(interval), continues]
+        }
+        return [capture(on: strip)] + next(after: 1)
+    }
+
+    private func capture(on strip: FilmStrip) -> StepAction {
+        .run { () throws(StepFailure) in
+            // The app's changes since the last frame have no pixels yet.
+            refresh()
+            strip.append(pixels, size: system.screen.bounds.size, at: system.host.clock.now)
+        }
+    }
+
+    private func complete(
+        _ strip: FilmStrip, with finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
+    ) -> StepAction {
+        .run { () throws(StepFailure) in
+            if let picture = strip.picture() { try finish(picture) }
+        }
+    }
+}
+
+/// A step that is performed while another one takes pictures of it.
+@MainActor private final class FilmedStep {
+    private let step: Step
+    private let context: StepContext
+    private var run: StepRun?
+    private(set) var isFinished = false
+
+    init(_ step: Step, in context: StepContext) {
+        self.step = step
+        self.context = context
+    }
+
+    /// Begins the step, or continues it as far as the current time allows.
+    func poll() throws(StepFailure) -> Progress {
+        var run: StepRun
+        if let current = self.run { run = current } else { run = try StepRun(step, in: context) }
+        let progress = try run.poll()
+        self.run = run
+        isFinished = progress == .finished
+        return progress
     }
 }

@@ -57,19 +57,19 @@ struct Acceptance {
         switch entry.status {
         case .changed, .new:
             guard let path = entry.picture else { return }
-            let target = place(path, in: earlier)
+            let target = url(of: path, in: earlier)
             try FileManager.default.createDirectory(
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(contentsOf: place(path, in: folder)).write(to: target, options: .atomic)
+            try Data(contentsOf: url(of: path, in: folder)).write(to: target, options: .atomic)
         case .removed:
             guard let path = entry.reference?.dropFirst(PictureSetComparison.earlierFolder.count + 1) else { return }
-            let target = place(String(path), in: earlier)
+            let target = url(of: String(path), in: earlier)
             if FileManager.default.fileExists(atPath: target.path) { try FileManager.default.removeItem(at: target) }
         case .failed, .equal, .taken: return
         }
     }
 
-    private func place(_ path: String, in folder: String) -> URL {
+    private func url(of path: String, in folder: String) -> URL {
         URL(fileURLWithPath: folder, isDirectory: true).appendingPathComponent(path)
     }
 

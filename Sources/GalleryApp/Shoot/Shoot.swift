@@ -60,12 +60,12 @@ struct Shoot: Sendable {
             1, min(ProcessInfo.processInfo.activeProcessorCount, combinations.count))
         for (index, combination) in combinations.enumerated() {
             queue.addOperation {
-                let pictures = take(combination)
+                let pictures = takePictures(of: combination)
                 let done = results.withLock {
                     $0[index] = pictures
                     return $0.count
                 }
-                writeProgress(pictures, place: "\(done)/\(combinations.count)")
+                writeProgress(pictures, progress: "\(done)/\(combinations.count)")
             }
         }
         queue.waitUntilAllOperationsAreFinished()
@@ -98,27 +98,27 @@ struct Shoot: Sendable {
         return "\(counts.joined(separator: ", ")): \(page)"
     }
 
-    private func writeProgress(_ pictures: CombinationPictures, place: String) {
+    private func writeProgress(_ pictures: CombinationPictures, progress: String) {
         let count = pictures.entries.count { $0.picture != nil && $0.status != .failed }
-        write("[\(place)] \(pictures.combination.name): \(count) \(count == 1 ? "picture" : "pictures")")
+        write("[\(progress)] \(pictures.combination.name): \(count) \(count == 1 ? "picture" : "pictures")")
         for line in pictures.messages { write("\(pictures.combination.name): \(line)") }
     }
 
     // MARK: Pictures
 
-    private func take(_ combination: Combination) -> CombinationPictures {
-        let place = (folder as NSString).appendingPathComponent(combination.folder)
+    private func takePictures(of combination: Combination) -> CombinationPictures {
+        let path = (folder as NSString).appendingPathComponent(combination.folder)
         var pictures = CombinationPictures(combination)
         do {
-            try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-            let arguments = try arguments(for: combination, in: place)
-            guard let result = GalleryProcess(arguments: arguments, folder: place).run() else {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            let arguments = try arguments(for: combination, in: path)
+            guard let result = GalleryProcess(arguments: arguments, folder: path).run() else {
                 pictures.fail("the process cannot be started: \(String(cString: strerror(errno)))", exitCode: 3)
                 return pictures
             }
             pictures.note(result)
-            if let script = request.script { try? FileManager.default.removeItem(atPath: copy(of: script, in: place)) }
-            try collect(&pictures, result, in: place)
+            if let script = request.script { try removeCopy(of: script, in: path) }
+            try collect(&pictures, result, in: path)
         } catch {
             pictures.fail("the pictures cannot be written: \(error.localizedDescription)", exitCode: 3)
         }
@@ -126,29 +126,42 @@ struct Shoot: Sendable {
     }
 
     /// The script is copied to where its pictures are, so that the files of a failed step are there as well.
-    private func copy(of script: String, in place: String) -> String {
-        (place as NSString).appendingPathComponent((script as NSString).lastPathComponent)
+    private func copy(of script: String, in path: String) -> String {
+        (path as NSString).appendingPathComponent((script as NSString).lastPathComponent)
     }
 
-    private func arguments(for combination: Combination, in place: String) throws -> [String] {
+    /// Whether the caller's script itself is in the folder of a combination.
+    private func isInPlace(_ script: String, in path: String) -> Bool {
+        URL(fileURLWithPath: script).standardizedFileURL == URL(fileURLWithPath: copy(of: script, in: path))
+    }
+
+    private func removeCopy(of script: String, in path: String) throws {
+        let copy = copy(of: script, in: path)
+        guard !isInPlace(script, in: path), FileManager.default.fileExists(atPath: copy) else { return }
+        try FileManager.default.removeItem(atPath: copy)
+    }
+
+    private func arguments(for combination: Combination, in path: String) throws -> [String] {
         guard let script = request.script else {
             let pages = request.pages(on: combination.device).map(\.id).joined(separator: ",")
             return combination.options + request.common
-                + [OptionName.out.rawValue, place, OptionName.picturesOnly.rawValue, OptionName.pages.rawValue, pages]
+                + [OptionName.out.rawValue, path, OptionName.picturesOnly.rawValue, OptionName.pages.rawValue, pages]
         }
-        let copy = copy(of: script, in: place)
-        if FileManager.default.fileExists(atPath: copy) { try FileManager.default.removeItem(atPath: copy) }
-        try FileManager.default.copyItem(atPath: URL(fileURLWithPath: script).path, toPath: copy)
+        try removeCopy(of: script, in: path)
+        if !isInPlace(script, in: path) {
+            try FileManager.default.copyItem(
+                atPath: URL(fileURLWithPath: script).path, toPath: copy(of: script, in: path))
+        }
         return combination.options + request.common
             + [OptionName.script.rawValue, (script as NSString).lastPathComponent]
     }
 
     /// Adds an entry for every picture that was taken, should have been taken, or was taken earlier.
     private func collect(
-        _ pictures: inout CombinationPictures, _ result: GalleryProcess.Result, in place: String
+        _ pictures: inout CombinationPictures, _ result: GalleryProcess.Result, in path: String
     ) throws {
-        let taken = Self.pictures(in: place)
-        var names = request.script == nil ? request.pages(on: pictures.combination.device).map(\.id) : taken
+        let takenNames = Self.pictures(in: path)
+        var names = request.script == nil ? request.pages(on: pictures.combination.device).map(\.id) : takenNames
         if let earlier = request.earlier, request.pages == nil {
             let all = Self.pictures(in: (earlier as NSString).appendingPathComponent(pictures.combination.folder))
             names += all.filter { !names.contains($0) }
@@ -156,15 +169,15 @@ struct Shoot: Sendable {
         for name in names {
             let path = "\(pictures.combination.folder)/\(name).png"
             let values = [name] + pictures.combination.values
-            var entry = try entry(for: path, values: values, isTaken: taken.contains(name))
+            var entry = try entry(for: path, values: values, isTaken: takenNames.contains(name))
             // A picture that a failed process did not reach is not removed.
-            if !taken.contains(name), entry.status != .removed || pictures.exitCode != 0 {
+            if !takenNames.contains(name), entry.status != .removed || pictures.exitCode != 0 {
                 entry = failure(of: name, values: values, result, in: pictures.combination.folder)
             }
             pictures.entries.append(entry)
         }
-        if request.script != nil, pictures.exitCode != 0 {
-            let name = "\((request.script! as NSString).lastPathComponent)"
+        if let script = request.script, pictures.exitCode != 0 {
+            let name = (script as NSString).lastPathComponent
             pictures.entries.append(
                 failure(of: name, values: [name] + pictures.combination.values, result, in: pictures.combination.folder)
             )
@@ -185,9 +198,9 @@ struct Shoot: Sendable {
 
     /// The entry of a picture that could not be taken, with the screen after the failed step if there is one.
     private func failure(
-        of name: String, values: [String], _ result: GalleryProcess.Result, in place: String
+        of name: String, values: [String], _ result: GalleryProcess.Result, in path: String
     ) -> PictureReport.Entry {
-        let screen = "\(place)/\(name).failed.png"
+        let screen = "\(path)/\(name).failed.png"
         let exists = FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(screen))
         let line = result.lines.first { $0.hasPrefix("tour of \(name):") || $0.hasPrefix("\(name):") }
         return .init(
@@ -196,8 +209,8 @@ struct Shoot: Sendable {
     }
 
     /// The names of the pictures in a folder, without those that show failed steps.
-    private static func pictures(in place: String) -> [String] {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    private static func pictures(in path: String) -> [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let endings = [".failed.png", ".actual.png", ".diff.png"]
         return files.filter { file in file.hasSuffix(".png") && !endings.contains { file.hasSuffix($0) } }
             .map { String($0.dropLast(4)) }.sorted()
@@ -210,9 +223,9 @@ struct Shoot: Sendable {
         let files = FileManager.default
         do {
             for combination in combinations {
-                let place = (folder as NSString).appendingPathComponent(combination.folder)
-                for file in (try? files.contentsOfDirectory(atPath: place)) ?? [] where file.hasSuffix(".png") {
-                    try files.removeItem(atPath: (place as NSString).appendingPathComponent(file))
+                let path = (folder as NSString).appendingPathComponent(combination.folder)
+                for file in (try? files.contentsOfDirectory(atPath: path)) ?? [] where file.hasSuffix(".png") {
+                    try files.removeItem(atPath: (path as NSString).appendingPathComponent(file))
                 }
             }
             let comparison = (folder as NSString).appendingPathComponent(Self.comparisonFolder)
@@ -227,9 +240,9 @@ struct Shoot: Sendable {
     /// Writes the page and its data.
     static func save(_ report: PictureReport, in folder: String) throws(LaunchFailure) {
         do {
-            let place = Folder(path: folder)
-            try place.write(report.json, to: dataFile)
-            try place.write(Data(report.html.utf8), to: pageFile)
+            let files = Folder(path: folder)
+            try files.write(report.json, to: dataFile)
+            try files.write(Data(report.html.utf8), to: pageFile)
         } catch {
             throw .environment("In the folder \"\(folder)\", \(error.reason). Make room, or use another folder.")
         }

@@ -3,6 +3,12 @@ import Foundation
 import Gallery
 import UIKitCore
 
+/// What to do with pictures in many combinations.
+enum PictureTask {
+    case shoot(ShootRequest)
+    case accept(folder: String, earlier: String)
+}
+
 /// The options about pictures in many combinations, while the command line is parsed.
 struct ShootOptions {
     var folder: String?
@@ -33,8 +39,7 @@ struct ShootOptions {
     }
 
     /// What to do; nil if the command line is not about many combinations.
-    func task(pages: [GalleryPage]?, script: String?, language: SystemLanguage?) throws(LaunchFailure) -> Options.Task?
-    {
+    func task(pages: [GalleryPage]?, script: String?, language: SystemLanguage?) throws(LaunchFailure) -> PictureTask? {
         if let accepted {
             guard let earlier, folder == nil else {
                 throw .usage("--accept needs the earlier pictures, and no --shoot: --accept DIR --against DIR.")
