@@ -34,7 +34,7 @@ extension ReportPage {
 
           const matches = (entry) =>
             !hiddenStatuses.has(entry.status) && entry.values.every((value, facet) => !hidden[facet].has(value))
-            && entry.values.join(' ').toLowerCase().includes(query);
+            && query.split(/\s+/).every((word) => entry.values.join(' ').toLowerCase().includes(word));
           const describe = (entry) => entry.values.slice(1).join(' · ');
 
           // MARK: Filters
