@@ -36,6 +36,10 @@ extension ReportPage {
             !hiddenStatuses.has(entry.status) && entry.values.every((value, facet) => !hidden[facet].has(value))
             && query.split(/\s+/).every((word) => entry.values.join(' ').toLowerCase().includes(word));
           const describe = (entry) => entry.values.slice(1).join(' · ');
+          // The caption leaves out what all pictures have in common.
+          const varies = report.facets.map((_, index) => new Set(entries.map((entry) => entry.values[index])).size > 1);
+          const caption = (entry) =>
+            entry.values.filter((_, index) => index > 0 && varies[index]).join(' · ') || entry.values[0];
 
           // MARK: Filters
 
@@ -98,7 +102,7 @@ extension ReportPage {
             const path = entry.picture || entry.reference;
             const name = [entry.values[0], describe(entry), words[entry.status]].filter(Boolean).join(', ');
             const content = path ? picture(path, entry, '', 'lazy') : make('p', { textContent: entry.note || 'No picture' });
-            const label = describe(entry) || entry.values[0];
+            const label = caption(entry);
             const button = make('button', { type: 'button', className: 'card' }, [
               make('span', { className: 'frame' }, [content]),
               make('span', { className: 'caption' }, [make('span', { textContent: label }), badge(entry)]),
