@@ -181,8 +181,8 @@ struct Options {
             let known = Step.Setting.TextSize.allCases
             let guess = NearestName.suggestion(for: name, among: known.map(\.rawValue))
             throw .usage(
-                "There is no text size \"\(name)\": \(guess)choose from \(known.map(\.shortName).joined(separator: ", ")), "
-                    + "or UIKit's names.")
+                "There is no text size \"\(name)\": \(guess)choose from "
+                    + "\(known.map(\.shortName).joined(separator: ", ")), or UIKit's names.")
         }
         return size
     }

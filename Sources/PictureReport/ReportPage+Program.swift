@@ -5,7 +5,9 @@ extension ReportPage {
         (() => {
           const report = JSON.parse(document.getElementById('report').textContent);
           const statuses = ['failed', 'changed', 'new', 'removed', 'equal', 'taken'];
-          const words = { failed: 'Failed', changed: 'Changed', new: 'New', removed: 'Removed', equal: 'Equal', taken: '' };
+          const words = {
+            failed: 'Failed', changed: 'Changed', new: 'New', removed: 'Removed', equal: 'Equal', taken: '',
+          };
           const find = (id) => document.getElementById(id);
           const make = (kind, properties = {}, children = []) => {
             const element = document.createElement(kind);
@@ -101,7 +103,8 @@ extension ReportPage {
           const card = (entry) => {
             const path = entry.picture || entry.reference;
             const name = [entry.values[0], describe(entry), words[entry.status]].filter(Boolean).join(', ');
-            const content = path ? picture(path, entry, '', 'lazy') : make('p', { textContent: entry.note || 'No picture' });
+            const content = path
+              ? picture(path, entry, '', 'lazy') : make('p', { textContent: entry.note || 'No picture' });
             const label = caption(entry);
             const button = make('button', { type: 'button', className: 'card' }, [
               make('span', { className: 'frame' }, [content]),
@@ -128,7 +131,8 @@ extension ReportPage {
             for (const section of sections) section.entries.sort((a, b) => a.rank - b.rank);
             shown = sections.flatMap((section) => section.entries);
             const elements = sections.map((section) => make('section', {}, [
-              make('h2', {}, [section.title, make('span', { className: 'quiet', textContent: section.entries.length })]),
+              make('h2', {}, [
+                section.title, make('span', { className: 'quiet', textContent: section.entries.length })]),
               make('div', { className: 'cards' }, section.entries.map((entry) => entry.button || card(entry))),
             ]));
             if (!elements.length) {
@@ -160,7 +164,8 @@ extension ReportPage {
             const range = make('input', { type: 'range', min: 0, max: 100, value: 50 });
             range.setAttribute('aria-label', 'Share of the old picture');
             const box = make('div', { className: 'pair' }, [
-              picture(entry.picture, entry, 'New'), old, range, make('span', { className: 'handle', textContent: '↔' }),
+              picture(entry.picture, entry, 'New'), old, range,
+              make('span', { className: 'handle', textContent: '↔' }),
               make('span', { className: 'tag of-old', textContent: 'Old' }),
               make('span', { className: 'tag of-new', textContent: 'New' })]);
             const move = (share) => {

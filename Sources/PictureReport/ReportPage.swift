@@ -69,15 +69,16 @@ enum ReportPage {
         .button:disabled { opacity: .35; cursor: default; }
         .narrow { display: none; }
         .columns { display: grid; grid-template-columns: 232px minmax(0, 1fr); align-items: start; }
-        aside { position: sticky; top: 57px; max-height: calc(100vh - 57px); overflow: auto; padding: 16px 12px 32px 20px;
-          overscroll-behavior: contain; }
+        aside { position: sticky; top: 57px; max-height: calc(100vh - 57px); overflow: auto;
+          padding: 16px 12px 32px 20px; overscroll-behavior: contain; }
         main { padding: 16px 20px 64px 12px; outline: none; min-height: 70vh; }
         .hint { background: var(--panel); border: 1px solid var(--line); border-radius: 12px; padding: 10px 14px;
           margin: 0 0 16px; overflow-wrap: anywhere; }
         fieldset { border: 0; margin: 0 0 18px; padding: 0; min-width: 0; }
         legend { display: flex; width: 100%; justify-content: space-between; padding: 0; font-weight: 600;
           margin-bottom: 4px; }
-        legend button { border: 0; background: none; padding: 0; color: var(--tint); font-weight: 400; cursor: pointer; }
+        legend button { border: 0; background: none; padding: 0; color: var(--tint); font-weight: 400;
+          cursor: pointer; }
         .choice { display: flex; align-items: center; gap: 8px; padding: 3px 6px; margin: 0 -6px; border-radius: 6px;
           cursor: pointer; }
         .choice:hover { background: var(--soft); }
@@ -92,8 +93,8 @@ enum ReportPage {
         h2 .quiet { font-weight: 400; font-size: 13px; }
         .cards { display: grid; gap: 16px; align-items: start;
           grid-template-columns: repeat(auto-fill, minmax(min(var(--size), 100%), 1fr)); }
-        .card { display: block; width: 100%; text-align: start; padding: 0; border: 0; background: none; cursor: zoom-in;
-          border-radius: 12px; content-visibility: auto; contain-intrinsic-size: auto 320px; }
+        .card { display: block; width: 100%; text-align: start; padding: 0; border: 0; background: none;
+          cursor: zoom-in; border-radius: 12px; content-visibility: auto; contain-intrinsic-size: auto 320px; }
         .frame { display: block; position: relative; border-radius: 12px; overflow: hidden; background: var(--check);
           border: 1px solid var(--line); transition: box-shadow .15s, transform .15s; }
         .card:hover .frame { box-shadow: 0 6px 20px rgb(0 0 0 / .18); transform: translateY(-2px); }
@@ -113,7 +114,8 @@ enum ReportPage {
         .viewer-foot { border: 0; border-top: 1px solid var(--line); flex-wrap: nowrap; justify-content: space-between;
           padding-bottom: max(8px, env(safe-area-inset-bottom)); }
         .viewer-foot .quiet { text-align: center; overflow-wrap: anywhere; }
-        .viewer-title { flex: 1; min-width: 160px; overflow-wrap: anywhere; display: flex; flex-wrap: wrap; gap: 0 10px; align-items: baseline; }
+        .viewer-title { flex: 1; min-width: 160px; overflow-wrap: anywhere; display: flex; flex-wrap: wrap;
+          gap: 0 10px; align-items: baseline; }
         .modes { display: flex; background: var(--soft); border-radius: 8px; padding: 2px; }
         .modes:empty { display: none; }
         .modes button { border: 0; background: none; border-radius: 6px; padding: 4px 12px; cursor: pointer; }

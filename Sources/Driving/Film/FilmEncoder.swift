@@ -4,8 +4,8 @@ import Glibc
 
 /// Writes the frames of a film to a file, through the program `ffmpeg`.
 ///
-/// The encoder writes a draft beside the file, which replaces the file when the film is complete. A shell does that: so a
-/// film is also completed when this process ends without a word, and one that fails leaves the older file as it was.
+/// The encoder writes a draft beside the file, which replaces the file when the film is complete. A shell does that: so
+/// a film is also completed when this process crashes, and one that fails leaves the older file as it was.
 final class FilmEncoder {
     private static let name = "ffmpeg"
     /// Arguments: the draft, the file, the encoder and its arguments.

@@ -2,8 +2,8 @@ import CoreGraphics
 import SystemChrome
 import UIKitCore
 
-/// Makes the frames of a film from the pixels of the screen: with dots at fingers and with the device, if they are wanted,
-/// and all of one size.
+/// Makes the frames of a film from the pixels of the screen: with dots at fingers and with the device, if they are
+/// wanted, and all of one size.
 @MainActor struct FilmFrame {
     /// The diameter of a dot at a finger, in points: about that of a fingertip on the glass.
     private static let dotDiameter: CGFloat = 36

@@ -64,7 +64,8 @@ enum OptionName: String, CaseIterable, Sendable {
         switch self {
         case .list: "list the pages: ID and title, separated by a tab"
         case .devices:
-            "list the devices: name and screen, separated by a tab; with names: the devices of --shoot (default iPhone 14)"
+            "list the devices: name and screen, separated by a tab; with names: the devices of --shoot (default "
+                + "iPhone 14)"
         case .headless: "run without a window; without --script, write the tour"
         case .out: "the folder of the tour: ID.png and ID.json of every page (default out); implies --headless"
         case .page: "the page to open; in a tour, the only one"
@@ -89,11 +90,11 @@ enum OptionName: String, CaseIterable, Sendable {
         case .scale: "pixels per point (default: the device's own; a window: the display's, or less to fit it)"
         case .script: "drive the app with this script; - is standard input"
         case .film:
-            "film the script, or the tour of the page, to a .webm, .mp4 or .gif file, with dots at fingers; needs ffmpeg, "
-                + "implies --headless"
+            "film the script, or the tour of the page, to a .webm, .mp4 or .gif file, with dots at fingers; needs "
+                + "ffmpeg, implies --headless"
         case .shoot:
-            "write pictures of the pages, or those of --script, on every device in every style, text size and direction, "
-                + "and index.html, which shows them"
+            "write pictures of the pages, or those of --script, on every device in every style, text size and "
+                + "direction, and index.html, which shows them"
         case .pages: "the pages of --shoot or of the tour (default all)"
         case .styles: "the styles of --shoot: light (default), dark"
         case .textSizes:

@@ -33,7 +33,8 @@ enum OutputFolder {
     /// name.
     private static func failure(_ sentence: String, _ option: OptionName) -> LaunchFailure {
         .environment(
-            "\(sentence): \(String(cString: strerror(errno))). Use \(option.rawValue) with a folder that you may write to."
+            "\(sentence): \(String(cString: strerror(errno))). "
+                + "Use \(option.rawValue) with a folder that you may write to."
         )
     }
 }

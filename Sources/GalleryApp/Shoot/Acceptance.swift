@@ -12,7 +12,8 @@ struct Acceptance {
     init(folder: String, earlier: String) throws(LaunchFailure) {
         guard let report = Self.report(in: folder) else {
             throw .usage(
-                "There are no compared pictures in \"\(folder)\": take them with --shoot \(folder) --against \(earlier)."
+                "There are no compared pictures in \"\(folder)\": take them with --shoot \(folder) "
+                    + "--against \(earlier)."
             )
         }
         var isFolder = ObjCBool(false)

@@ -50,32 +50,55 @@ struct Shoot: Sendable {
 
     /// Takes and compares the pictures. Returns the exit code and the summary for standard output.
     func run() throws(LaunchFailure) -> (exitCode: Int32, summary: String) {
-        let combinations = request.combinations.filter {
-            request.script != nil || !request.pages(on: $0.device).isEmpty
-        }
-        try removeEarlierRun(combinations)
+        try removeEarlierRun()
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        let jobs = jobs(forCores: cores)
         let results = Mutex<[Int: CombinationPictures]>([:])
         let queue = OperationQueue()
-        queue.maxConcurrentOperationCount = max(
-            1, min(ProcessInfo.processInfo.activeProcessorCount, combinations.count))
-        for (index, combination) in combinations.enumerated() {
+        queue.maxConcurrentOperationCount = cores
+        for (index, job) in jobs.enumerated() {
             queue.addOperation {
-                let pictures = takePictures(of: combination)
+                let pictures = takePictures(of: job)
                 let done = results.withLock {
                     $0[index] = pictures
                     return $0.count
                 }
-                writeProgress(pictures, progress: "\(done)/\(combinations.count)")
+                writeProgress(pictures, progress: "\(done)/\(jobs.count)")
             }
         }
         queue.waitUntilAllOperationsAreFinished()
-        let all = results.withLock { results in combinations.indices.compactMap { results[$0] } }
+        let all = results.withLock { results in jobs.indices.compactMap { results[$0] } }
         let report = PictureReport(
             title: "Gallery", facets: [request.script == nil ? "Page" : "Picture"] + Combination.facets,
             entries: all.flatMap(\.entries), hint: request.earlier.map(acceptance))
         try Self.save(report, in: folder)
         let exitCode = all.map(\.exitCode).max() ?? 0
         return (exitCode == 0 && report.hasDifferences ? 1 : exitCode, summary(of: report))
+    }
+
+    /// The pictures of one process.
+    private struct Job: Sendable {
+        let combination: Combination
+        /// Empty for a script.
+        var pages: [GalleryPage] = []
+        /// Whether it also looks for earlier pictures of pages that are no more.
+        var isFirst = true
+    }
+
+    /// A process for each combination, or for parts of its pages where there would be fewer processes than cores.
+    private func jobs(forCores cores: Int) -> [Job] {
+        let combinations = request.combinations
+        let parts = max(1, cores / combinations.count)
+        return combinations.flatMap { combination in
+            guard request.script == nil else { return [Job(combination: combination)] }
+            let pages = request.pages(on: combination.device)
+            let length = max(1, (pages.count + parts - 1) / parts)
+            return stride(from: 0, to: pages.count, by: length).map {
+                Job(
+                    combination: combination, pages: Array(pages[$0..<min($0 + length, pages.count)]),
+                    isFirst: $0 == 0)
+            }
+        }
     }
 
     private func acceptance(of earlier: String) -> String {
@@ -106,19 +129,20 @@ struct Shoot: Sendable {
 
     // MARK: Pictures
 
-    private func takePictures(of combination: Combination) -> CombinationPictures {
+    private func takePictures(of job: Job) -> CombinationPictures {
+        let combination = job.combination
         let path = (folder as NSString).appendingPathComponent(combination.folder)
         var pictures = CombinationPictures(combination)
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-            let arguments = try arguments(for: combination, in: path)
+            let arguments = try arguments(for: job, in: path)
             guard let result = GalleryProcess(arguments: arguments, folder: path).run() else {
                 pictures.fail("the process cannot be started: \(String(cString: strerror(errno)))", exitCode: 3)
                 return pictures
             }
             pictures.note(result)
             if let script = request.script { try removeCopy(of: script, in: path) }
-            try collect(&pictures, result, in: path)
+            try collect(&pictures, of: job, result, in: path)
         } catch {
             pictures.fail("the pictures cannot be written: \(error.localizedDescription)", exitCode: 3)
         }
@@ -141,9 +165,10 @@ struct Shoot: Sendable {
         try FileManager.default.removeItem(atPath: copy)
     }
 
-    private func arguments(for combination: Combination, in path: String) throws -> [String] {
+    private func arguments(for job: Job, in path: String) throws -> [String] {
+        let combination = job.combination
         guard let script = request.script else {
-            let pages = request.pages(on: combination.device).map(\.id).joined(separator: ",")
+            let pages = job.pages.map(\.id).joined(separator: ",")
             return combination.options + request.common
                 + [OptionName.out.rawValue, path, OptionName.picturesOnly.rawValue, OptionName.pages.rawValue, pages]
         }
@@ -158,13 +183,14 @@ struct Shoot: Sendable {
 
     /// Adds an entry for every picture that was taken, should have been taken, or was taken earlier.
     private func collect(
-        _ pictures: inout CombinationPictures, _ result: GalleryProcess.Result, in path: String
+        _ pictures: inout CombinationPictures, of job: Job, _ result: GalleryProcess.Result, in path: String
     ) throws {
         let takenNames = Self.pictures(in: path)
-        var names = request.script == nil ? request.pages(on: pictures.combination.device).map(\.id) : takenNames
-        if let earlier = request.earlier, request.pages == nil {
+        var names = request.script == nil ? job.pages.map(\.id) : takenNames
+        if let earlier = request.earlier, request.pages == nil, job.isFirst {
             let all = Self.pictures(in: (earlier as NSString).appendingPathComponent(pictures.combination.folder))
-            names += all.filter { !names.contains($0) }
+            let pages = request.pages(on: pictures.combination.device).map(\.id)
+            names += all.filter { !names.contains($0) && !pages.contains($0) }
         }
         for name in names {
             let path = "\(pictures.combination.folder)/\(name).png"
@@ -219,10 +245,10 @@ struct Shoot: Sendable {
     // MARK: Files
 
     /// Removes what an earlier run has left where this one writes: pictures of its combinations, and comparisons.
-    private func removeEarlierRun(_ combinations: [Combination]) throws(LaunchFailure) {
+    private func removeEarlierRun() throws(LaunchFailure) {
         let files = FileManager.default
         do {
-            for combination in combinations {
+            for combination in request.combinations {
                 let path = (folder as NSString).appendingPathComponent(combination.folder)
                 for file in (try? files.contentsOfDirectory(atPath: path)) ?? [] where file.hasSuffix(".png") {
                     try files.removeItem(atPath: (path as NSString).appendingPathComponent(file))
