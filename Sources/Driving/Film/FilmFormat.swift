@@ -15,8 +15,8 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     /// Frames of the clock from one picture to the next.
     ///
     /// A GIF counts time in hundredths of a second, so 60 pictures a second are impossible, and browsers slow down what
-    /// is faster than 50. Thirty are every second frame of the clock, shown for 3, 3 and 4 hundredths in turn. Fifty would
-    /// drop every sixth frame, which is visible in each motion.
+    /// is faster than 50. Thirty are every second frame of the clock, shown for 3, 3 and 4 hundredths in turn. Fifty
+    /// would drop every sixth frame, which is visible in each motion.
     var frameStride: Int { self == .gif ? 2 : 1 }
 
     /// Pictures per second.
