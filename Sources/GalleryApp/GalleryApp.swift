@@ -50,6 +50,8 @@ import UIKitCore
         let mayChangeDevice = options.page == nil && options.leavesDevice(environment)
         if let film = options.film {
             launch.script = .scripts([try options.filmedScript(to: film.file, format: film.format)])
+            // As in the tour: without a script of the user, a page is shown as a window shows it.
+            GalleryAppDelegate.pagesHaveBars = options.scriptPath == nil
         } else if launch.script == nil, launch.isHeadless {
             let folder = try OutputFolder.prepare(options.outputFolder ?? "out")
             let tour = Tour(
