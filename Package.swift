@@ -164,6 +164,9 @@ let package = Package(
             "Driving",
             core + ["PictureReport", "SystemChrome", "UIKitTables", "UIKitControls", "UIKitText", "HeadlessHost"]),
         module(
+            "DeviceShell",
+            core + ["SystemAssembly", "SystemChrome", "UIKitControls", "UIKitMenus", "Driving"]),
+        module(
             "UIKit",
             core + [
                 "UIKitContainers", "UIKitAlerts", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText",
@@ -171,6 +174,7 @@ let package = Package(
                 "HeadlessHost", "SystemAssembly", "SystemChrome", "Driving",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
                 .target(name: "WindowHost", condition: .when(traits: windows)),
+                .target(name: "DeviceShell", condition: .when(traits: windows)),
             ] + rest.map { .target(name: $0, condition: .when(traits: fullUIKit)) }),
         module(
             "VelariumTesting",
@@ -190,7 +194,7 @@ let package = Package(
             exclude: ["README.md", "README.zh-Hans.md"],
             packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "GalleryApp", dependencies: ["Gallery", "Samples", "Driving", "PictureReport"] + uikit,
+            name: "GalleryApp", dependencies: ["Gallery", "Samples", "Driving", "PictureReport", "DeviceShell"] + uikit,
             exclude: ["README.md"],
             swiftSettings: strict, linkerSettings: linkedAsOne),
         .executableTarget(
@@ -299,8 +303,12 @@ let package = Package(
             "UIKitTests",
             [
                 "TestSupport", "Gallery", "Samples", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving",
-                "SystemChrome", "UIKitPresentation",
+                "SystemChrome", "UIKitPresentation", "DeviceShell",
             ] + uikit),
+        tests(
+            "DeviceShellTests",
+            core + ["DeviceShell", "Driving", "HeadlessHost", "SystemAssembly", "SystemChrome", "UIKitControls"]
+                + overlays),
         tests("VelariumTests", ["TestSupport", "Velarium", "VelariumTesting"] + uikit),
         // Features beside others, in motion and after changes; in an optimized build, because there are many cases.
         tests("CombinationTests", ["TestSupport", "Gallery", "Velarium", "VelariumTesting"] + uikit),

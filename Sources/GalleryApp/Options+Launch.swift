@@ -10,6 +10,7 @@ extension Options {
             "VELARIUM_HOST": isHeadless, "VELARIUM_DEVICE": device != nil, "VELARIUM_IOS": era != nil,
             "VELARIUM_SCRIPT": scriptPath != nil || outputFolder != nil || film != nil, "VELARIUM_STYLE": isDark,
             "VELARIUM_LANGUAGE": language != nil, "VELARIUM_KEYBOARD": keyboard != nil,
+            "VELARIUM_SHELL": hidesShell,
         ]
         var launch: LaunchOptions
         do {
@@ -28,6 +29,7 @@ extension Options {
         for setting in settings { setting.apply(to: &launch.settings) }
         launch.appName = "Gallery"
         if showsStatusBar { launch.showsStatusBar = true }
+        if hidesShell { launch.showsShell = false }
         launch.picturesShowDevice = framesPictures
         launch.scale = scale
         launch.isLandscape = isLandscape

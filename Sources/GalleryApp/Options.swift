@@ -22,6 +22,7 @@ struct Options {
     private(set) var keyboard: KeyboardKind?
     private(set) var showsStatusBar = false
     private(set) var framesPictures = false
+    private(set) var hidesShell = false
     /// The folder of the tour; nil if not given.
     private(set) var outputFolder: String?
     private(set) var page: GalleryPage?
@@ -81,6 +82,7 @@ struct Options {
             case .dark: isDark = true
             case .statusBar: showsStatusBar = true
             case .frame: framesPictures = true
+            case .noShell: hidesShell = true
             case .boldText: settings.append(.flag(.boldText, isOn: true))
             case .language: language = try Self.language(try Self.value(of: option, from: &rest))
             case .rightToLeft: settings.append(.direction(.rightToLeft))

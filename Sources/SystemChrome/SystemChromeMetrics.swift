@@ -6,6 +6,11 @@ enum SystemChromeMetrics {
     static let bezelWidth: CGFloat = 10
     /// The height of the bezel above and below the screen of a device with a home button.
     static let homeButtonBezelHeight: CGFloat = 72
+    /// The corner radius of the body of a device with a home button, and of a desktop's frame.
+    static let homeButtonCornerRadius: CGFloat = 50
+    static let desktopCornerRadius: CGFloat = 12
+    /// The width of the light edge around the body.
+    static let bodyEdge: CGFloat = 2
     /// The free space around a framed device.
     static let margin: CGFloat = 16
     static let homeButtonDiameter: CGFloat = 46

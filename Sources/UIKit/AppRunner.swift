@@ -9,6 +9,7 @@ import UIKitCore
 import UIKitMenus
 
 #if Everything || Window
+    import DeviceShell
     import WindowHost
 #endif
 
@@ -90,10 +91,10 @@ import UIKitMenus
     private func runInWindow() throws(StartupFailure) -> Int32 {
         #if Everything || Window
             let host = try openWindow()
+            let shell = options.showsShell ? makeShell(in: host) : nil
             let system = UIKitSystem(
-                device: options.device, era: options.era, host: host, settings: options.settings,
+                device: options.device, era: options.era, host: shell?.deviceHost ?? host, settings: options.settings,
                 modules: SystemModules.all)
-            host.attach(system.frameLoop)
             system.keyboardPresenter?.isSoftwareKeyboardEnabled = options.drawsKeyboard
             // Pictures and frames that a script expects show only the app, unless the options say otherwise.
             system.showsSystemChrome = options.showsStatusBar ?? scripts.isEmpty
@@ -101,12 +102,19 @@ import UIKitMenus
             let recorder = try startRecording(system)
             let context = StepContext(system: system, picturesShowDevice: options.picturesShowDevice)
             let controls = DeviceControls(context, appName: appName) { [weak recorder] in recorder?.record($0) }
-            defer { withExtendedLifetime(controls) {} }
-            bindTitleAndIcon(of: host, to: system)
+            defer { withExtendedLifetime((controls, shell)) {} }
+            if let shell {
+                shell.show(system, controls: controls)
+                shell.fitWindow()
+                host.attach(shell)
+            } else {
+                host.attach(system.frameLoop)
+            }
+            bindTitleAndIcon(of: host, to: system, in: shell)
             system.launch(delegate)
             var exitCode: Int32 = 0
             if !scripts.isEmpty {
-                makeRun(on: system).play(by: host.clock) { outcome in
+                makeRun(on: system).play(by: system.host.clock) { outcome in
                     exitCode = outcome.exitCode
                     if outcome != .end { host.loop.stop() }
                 }
@@ -133,20 +141,40 @@ import UIKitMenus
         }
 
         private func openWindow() throws(StartupFailure) -> WindowHost {
+            let device = options.device
             do {
-                return try WindowHost(
-                    device: options.device, title: appName, scale: options.scale.map { CGFloat($0) },
-                    isLandscape: options.isLandscape)
+                guard options.showsShell else {
+                    return try WindowHost(
+                        device: device, title: appName, scale: options.scale.map { CGFloat($0) },
+                        isLandscape: options.isLandscape)
+                }
+                let size = DeviceShell.windowSize(for: device, screenSize: screenSize, zoom: zoom)
+                return try WindowHost(device: .desktop(size: size), title: appName, keepsScale: true)
             } catch {
                 throw StartupFailure(error.description, exitCode: 3)
             }
         }
 
+        /// The size of the screen at the start, in points.
+        private var screenSize: CGSize {
+            let upright = options.device.size
+            return options.isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
+        }
+
+        private var zoom: ShellZoom { options.scale.map { .pixels(CGFloat($0)) } ?? .fit }
+
+        private func makeShell(in host: WindowHost) -> DeviceShell {
+            let shell = DeviceShell(in: host, device: options.device, screenSize: screenSize, zoom: zoom)
+            shell.availableSize = { [unowned host] in host.availableSize }
+            return shell
+        }
+
         /// Updates the window's title and icon whenever the device changes.
-        private func bindTitleAndIcon(of host: WindowHost, to system: UIKitSystem) {
+        private func bindTitleAndIcon(of host: WindowHost, to system: UIKitSystem, in shell: DeviceShell?) {
             let name = appName
             var shown: (device: DeviceModel, isLandscape: Bool)?
-            let update = { [unowned host, unowned system] in
+            let update = { [unowned host, unowned system, weak shell] in
+                shell?.deviceDidChange()
                 let device = system.device
                 let isLandscape = system.orientation.isLandscape
                 guard shown?.device != device || shown?.isLandscape != isLandscape else { return }

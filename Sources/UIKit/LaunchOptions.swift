@@ -39,6 +39,8 @@ package struct LaunchOptions {
     /// Whether a keyboard is drawn when a text input becomes first responder. Default false: keys are typed on a hardware
     /// keyboard.
     package var drawsKeyboard = false
+    /// Whether a window shows the device around the app, with a toolbar. Default true.
+    package var showsShell = true
     /// Whether a script's pictures include the device's frame. Default false.
     package var picturesShowDevice = false
     /// Builds the line for standard output after a headless run, from the failures of its scripts. Nil, the default,
@@ -48,8 +50,8 @@ package struct LaunchOptions {
     package var recording: String?
     private let hasDisplay: Bool
 
-    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT`, `_STYLE`, `_LANGUAGE`, `_KEYBOARD`, `_DOCUMENTS` and
-    /// `_RECORD`; missing and empty variables keep the default.
+    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT`, `_STYLE`, `_LANGUAGE`, `_KEYBOARD`, `_DOCUMENTS`,
+    /// `_RECORD` and `_SHELL`; missing and empty variables keep the default.
     package init(environment: [String: String]) throws(UsageError) {
         hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -93,6 +95,12 @@ package struct LaunchOptions {
                 throw UsageError("VELARIUM_KEYBOARD is \"\(name)\": choose software or hardware.")
             }
             drawsKeyboard = kind == .software
+        }
+        if let name = value("VELARIUM_SHELL") {
+            guard let isShown = ["on": true, "off": false][name] else {
+                throw UsageError("VELARIUM_SHELL is \"\(name)\": choose on or off.")
+            }
+            showsShell = isShown
         }
         settings.documentsFolder = value("VELARIUM_DOCUMENTS")
         recording = value("VELARIUM_RECORD")

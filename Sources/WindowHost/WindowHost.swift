@@ -35,8 +35,9 @@ package final class WindowHost: UIKitDevice.Host {
     /// - Parameters:
     ///   - scale: Pixels per point; nil uses `VELARIUM_SCALE`, otherwise the display's settings.
     ///   - isLandscape: Whether the device is in landscape from the start.
+    ///   - keepsScale: Whether a window that does not fit the display keeps its scale. Default false: it gets smaller.
     package init(
-        device: DeviceModel, title: String, scale: CGFloat? = nil, isLandscape: Bool = false
+        device: DeviceModel, title: String, scale: CGFloat? = nil, isLandscape: Bool = false, keepsScale: Bool = false
     ) throws(WindowFailure) {
         let upright = device.size
         let size = isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
@@ -49,7 +50,8 @@ package final class WindowHost: UIKitDevice.Host {
             parentWindow: connection.portalIdentifier)
         translation = EventTranslation(in: WindowGeometry(size: size))
         sizing = WindowSizing(
-            window, size: size, requestedScale: requestedScale, displayScale: connection.scale)
+            window, size: size, requestedScale: requestedScale, displayScale: connection.scale,
+            keepsScale: keepsScale)
         currentCanvas = try WindowCanvas(of: window)
         loop = WindowLoop(descriptor: connection.descriptor) { SDL_PumpEvents() }
         // If it is too large for the display, a desktop window gets fewer points, and a device smaller ones.
@@ -174,6 +176,9 @@ package final class WindowHost: UIKitDevice.Host {
         sizing.resizeInPlace(to: size)
         loop.wake()
     }
+
+    /// The size in points of the largest window that fits the display; nil if the display's is unknown.
+    package var availableSize: CGSize? { sizing.availableSize }
 
     /// Same as `resize(to:)`; `scale` is ignored, because the window determines it.
     package func changeScreen(to size: CGSize, scale: CGFloat) {

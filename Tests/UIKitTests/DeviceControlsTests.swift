@@ -1,3 +1,4 @@
+import DeviceShell
 import Driving
 import Foundation
 import SystemChrome

@@ -250,6 +250,20 @@ import VelariumTesting
         #expect(device.misuses.first?.raises == true)
     }
 
+    @Test(arguments: [
+        ("16 Pro", TestDevice.Model.iPhone16Pro), ("se", .iPhoneSE), ("13 MINI", .iPhone13Mini), ("mini", .iPadMini),
+        ("Pro 11 (M5)", .iPadPro11M5), ("desktop", .desktop),
+    ])
+    func aShortNameMeansTheOnlyModelThatItCanMean(name: String, model: TestDevice.Model) {
+        #expect(TestDevice.Model(named: name) == model)
+    }
+
+    /// "Air" may be a phone or a pad; the others are no whole names.
+    @Test(arguments: ["Air", "Pro", "iPhone", "", "16 Pro "])
+    func aNameThatMayMeanSeveralModelsOrNoneMeansNone(name: String) {
+        #expect(TestDevice.Model(named: name) == nil)
+    }
+
     @Test func everyModelAndEraStartsAtTimeZero() {
         for model in TestDevice.Model.allCases {
             #expect(TestDevice.Model(named: model.rawValue.uppercased()) == model)

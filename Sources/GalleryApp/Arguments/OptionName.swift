@@ -1,5 +1,5 @@
+import DeviceShell
 import Foundation
-import UIKit
 
 /// The command-line options: what value each takes, and what it is for.
 enum OptionName: String, CaseIterable, Sendable {
@@ -22,6 +22,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case reduceTransparency = "--reduce-transparency"
     case statusBar = "--status-bar"
     case frame = "--frame"
+    case noShell = "--no-shell"
     case landscape = "--landscape"
     case scale = "--scale"
     case script = "--script"
@@ -40,7 +41,7 @@ enum OptionName: String, CaseIterable, Sendable {
     var valueName: String? {
         switch self {
         case .list, .headless, .dark, .landscape, .picturesOnly, .help: nil
-        case .statusBar, .frame, .boldText, .rightToLeft, .reduceMotion, .reduceTransparency: nil
+        case .statusBar, .frame, .noShell, .boldText, .rightToLeft, .reduceMotion, .reduceTransparency: nil
         case .devices: "[NAME,...]"
         case .pages: "ID,..."
         case .styles, .textSizes, .directions: "NAME,..."
@@ -79,6 +80,7 @@ enum OptionName: String, CaseIterable, Sendable {
                 + "accessibilityMedium … accessibilityExtraExtraExtraLarge"
         case .statusBar: "show the status bar and the home indicator (the default for a window without a script)"
         case .frame: "pictures (of the tour, of a script, or saved by Ctrl+S) show the device around the screen"
+        case .noShell: "a bare window: the screen without the device around it and without a toolbar"
         case .boldText: "bold text"
         case .language:
             "the language of the system's own words: en (default), de, zh-Hans (also of the gallery's texts) or ar"
@@ -125,7 +127,7 @@ enum OptionName: String, CaseIterable, Sendable {
             The app or a text field receives the keys of the lower half first.
 
             Options override the environment variables VELARIUM_HOST, _DEVICE, _IOS, _SCRIPT, _STYLE,
-            _LANGUAGE and _KEYBOARD.
+            _LANGUAGE, _KEYBOARD and _SHELL.
             Exit codes: 0 success, 1 a script step failed or a picture differs, 2 wrong usage, 3 environment (no
             display, no permission, no ffmpeg, not built).
             """

@@ -65,9 +65,16 @@ package struct DeviceModel: Hashable, Sendable {
     }
 
     /// The device called `name`, ignoring case; nil when there is none.
+    ///
+    /// "iPhone " and "iPad " may be left out, as in "16 Pro" and "mini", where only one device can be meant.
     package static func named(_ name: String) -> DeviceModel? {
-        all.first { $0.name.lowercased() == name.lowercased() }
+        let requested = name.lowercased()
+        if let device = all.first(where: { $0.name.lowercased() == requested }) { return device }
+        let meant = all.filter { device in families.contains { device.name.lowercased() == $0 + requested } }
+        return meant.count == 1 ? meant[0] : nil
     }
+    /// The beginnings of names that may be left out.
+    private static let families = ["iphone ", "ipad "]
 
     package static let iPhone14 = phone(
         "iPhone 14", 390, 844, 3, top: 47, corner: 47.33, camera: .notch(width: 162, height: 33))
@@ -94,11 +101,24 @@ package struct DeviceModel: Hashable, Sendable {
         phone(
             "iPhone 16 Pro Max", 440, 956, 3, top: 62, statusBar: 54, corner: 62, camera: .island(top: 14),
             isLarge: true),
+        phone("iPhone 16e", 390, 844, 3, top: 47, corner: 47.33, camera: .notch(width: 162, height: 33)),
+        phone("iPhone 17", 402, 874, 3, top: 62, statusBar: 54, corner: 62, camera: .island(top: 14)),
+        phone("iPhone 17 Pro", 402, 874, 3, top: 62, statusBar: 54, corner: 62, camera: .island(top: 14)),
+        phone(
+            "iPhone 17 Pro Max", 440, 956, 3, top: 62, statusBar: 54, corner: 62, camera: .island(top: 14),
+            isLarge: true),
+        phone(
+            "iPhone Air", 420, 912, 3, top: 68, statusBar: 54, corner: 62, camera: .island(top: 20), isLarge: true),
         pad("iPad mini", 744, 1133, corner: 21.5),
         pad("iPad", 810, 1080),
         pad("iPad Air", 820, 1180, corner: 18),
         iPadPro11,
         pad("iPad Pro 13", 1024, 1366, corner: 18),
+        pad("iPad (A16)", 820, 1180, corner: 25),
+        pad("iPad Air 11", 820, 1180, corner: 18),
+        pad("iPad Air 13", 1024, 1366, corner: 18),
+        pad("iPad Pro 11 (M5)", 834, 1210, corner: 30),
+        pad("iPad Pro 13 (M5)", 1032, 1376, corner: 30),
         desktop,
     ]
 

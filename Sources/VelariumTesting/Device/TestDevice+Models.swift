@@ -19,6 +19,16 @@ extension TestDevice {
         case iPhone16Pro = "iPhone 16 Pro"
         /// 440 × 956 points at 3 pixels each, a Dynamic Island; regular width in landscape.
         case iPhone16ProMax = "iPhone 16 Pro Max"
+        /// 390 × 844 points at 3 pixels each, a notch.
+        case iPhone16e = "iPhone 16e"
+        /// 402 × 874 points at 3 pixels each, a Dynamic Island.
+        case iPhone17 = "iPhone 17"
+        /// 402 × 874 points at 3 pixels each, a Dynamic Island.
+        case iPhone17Pro = "iPhone 17 Pro"
+        /// 440 × 956 points at 3 pixels each, a Dynamic Island; regular width in landscape.
+        case iPhone17ProMax = "iPhone 17 Pro Max"
+        /// 420 × 912 points at 3 pixels each, a Dynamic Island; regular width in landscape.
+        case iPhoneAir = "iPhone Air"
         /// 744 × 1133 points at 2 pixels each.
         case iPadMini = "iPad mini"
         /// 810 × 1080 points at 2 pixels each, a home button.
@@ -29,15 +39,24 @@ extension TestDevice {
         case iPadPro11 = "iPad Pro 11"
         /// 1024 × 1366 points at 2 pixels each.
         case iPadPro13 = "iPad Pro 13"
+        /// 820 × 1180 points at 2 pixels each.
+        case iPadA16 = "iPad (A16)"
+        /// 820 × 1180 points at 2 pixels each.
+        case iPadAir11 = "iPad Air 11"
+        /// 1024 × 1366 points at 2 pixels each.
+        case iPadAir13 = "iPad Air 13"
+        /// 834 × 1210 points at 2 pixels each.
+        case iPadPro11M5 = "iPad Pro 11 (M5)"
+        /// 1032 × 1376 points at 2 pixels each.
+        case iPadPro13M5 = "iPad Pro 13 (M5)"
         /// A resizable window with a hardware keyboard, initially 1024 × 768 points of one pixel each. Its size classes
         /// depend on its width.
         case desktop = "Desktop"
 
-        /// Returns the model with this name, ignoring case; nil if there is none.
+        /// Returns the model with this name, ignoring case; nil if there is none. "iPhone " and "iPad " may be left out
+        /// where only one model can be meant, as in "16 Pro".
         public init?(named name: String) {
-            guard let model = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
-                return nil
-            }
+            guard let device = DeviceModel.named(name), let model = Model(rawValue: device.name) else { return nil }
             self = model
         }
 

@@ -10,6 +10,8 @@ struct WindowSizing {
     private let requestedScale: CGFloat?
     /// Units per point by the display's settings.
     private let displayScale: CGFloat
+    /// Whether a window that does not fit the display keeps its scale.
+    private let keepsScale: Bool
     /// What the window was last given.
     private var assigned: WindowGeometry
     /// Whether the window's size stayed the same although its points have changed, so that no event is sent.
@@ -20,8 +22,12 @@ struct WindowSizing {
     ///   - size: The size of the window when it was opened, in points and units.
     ///   - requestedScale: Pixels per point; nil for the display's.
     ///   - displayScale: Units per point by the display's settings.
-    init(_ window: OpaquePointer, size: CGSize, requestedScale: CGFloat?, displayScale: CGFloat) {
+    ///   - keepsScale: Whether a window that does not fit the display keeps its scale.
+    init(
+        _ window: OpaquePointer, size: CGSize, requestedScale: CGFloat?, displayScale: CGFloat, keepsScale: Bool
+    ) {
         self.window = window
+        self.keepsScale = keepsScale
         self.requestedScale = requestedScale
         self.displayScale = displayScale
         assigned = WindowGeometry(size: size)
@@ -29,16 +35,26 @@ struct WindowSizing {
 
     /// The size in points of a window that fits the display at its natural scale, at most `size`.
     func fittingSize(_ size: CGSize) -> CGSize {
-        let frame = placement(of: size).frame
+        let frame = placement(of: size, keepsScale: false).frame
         let scale = naturalScale
         return CGSize(width: frame.width / scale, height: frame.height / scale)
+    }
+
+    /// The size in points of the largest window that fits the display at its natural scale; nil if the display's is
+    /// unknown.
+    var availableSize: CGSize? {
+        guard let usable = SDLWindow.usableBounds(around: window) else { return nil }
+        let scale = naturalScale
+        let borders = SDLWindow.borders(of: window) ?? WindowPlacement.expectedBorders(scale: scale)
+        let size = usable.inset(by: borders).size
+        return CGSize(width: size.width / scale, height: size.height / scale)
     }
 
     /// Resizes the window, in points, with the requested scale, otherwise the largest with which it fits the display.
     ///
     /// - Parameter center: The preferred center; nil for the middle of the display.
     mutating func resize(to size: CGSize, around center: CGPoint? = nil) {
-        let placement = placement(of: size, around: center)
+        let placement = placement(of: size, around: center, keepsScale: keepsScale)
         assigned = WindowGeometry(size: size, unitsPerPoint: placement.unitsPerPoint)
         // Until SDL knows the borders, it positions the content as if there was no title bar.
         let isFramed = SDLWindow.borders(of: window) != nil
@@ -77,11 +93,13 @@ struct WindowSizing {
         requestedScale.map { $0 / WindowGeometry.pixelsPerUnit(of: SDLWindow.sizes(of: window)) } ?? displayScale
     }
 
-    private func placement(of size: CGSize, around center: CGPoint? = nil) -> WindowPlacement {
+    private func placement(
+        of size: CGSize, around center: CGPoint? = nil, keepsScale: Bool
+    ) -> WindowPlacement {
         let scale = naturalScale
         let unlimited = CGRect(x: 0, y: 0, width: CGFloat(Int16.max), height: CGFloat(Int16.max))
         return WindowPlacement(
-            of: size, scale: scale, isScaleFixed: requestedScale != nil,
+            of: size, scale: scale, isScaleFixed: requestedScale != nil || keepsScale,
             in: SDLWindow.usableBounds(around: window) ?? unlimited,
             borders: SDLWindow.borders(of: window) ?? WindowPlacement.expectedBorders(scale: scale), center: center)
     }

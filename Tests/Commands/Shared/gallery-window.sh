@@ -1,9 +1,9 @@
 # The gallery in a real window, for the command tests that need one; sourced after expect.sh.
 # shellcheck shell=bash
 
-# Opens the gallery in a window of one pixel per point; `window` is its X11 id.
+# Opens the gallery in a window of one pixel per point, without the device around it; `window` is its X11 id.
 open_window() { # OPTION...
-    open_gallery --device "iPhone 14" --scale 1 "$@"
+    open_gallery --device "iPhone 14" --scale 1 --no-shell "$@"
 }
 
 open_gallery() { # OPTION...

@@ -28,9 +28,14 @@ import UIKitCore
         }
     }
 
-    private func perform(_ command: DeviceCommand, _ stroke: KeyStroke) {
+    /// The window around the device; nil if there is none.
+    weak var shell: (any ShellCommands)?
+
+    /// Performs `command`, which a key or a button of the shell stands for.
+    package func perform(_ command: DeviceCommand, _ stroke: KeyStroke? = nil) {
         system.activate()
         system.overlay.hideNotice()
+        guard !command.isOfShell else { return performOnShell(command) }
         switch command {
         case .rotateLeft: rotate(through: Self.leftRotationOrder)
         case .rotateRight: rotate(through: Self.leftRotationOrder.reversed())
@@ -46,12 +51,29 @@ import UIKitCore
                 notice: isOn ? "Keyboard on the screen: off" : "Keyboard on the screen: on")
         case .savePicture: savePicture()
         case .showHelp: system.overlay.showPanel(HelpPanel(title: "Keys and mouse"), openedBy: stroke)
+        case .zoomToFit, .zoomToPoints, .zoomToPixels, .toggleSlowMotion, .togglePause, .showNextFrame: break
+        }
+    }
+
+    private func performOnShell(_ command: DeviceCommand) {
+        guard let shell else {
+            return system.overlay.showNotice("Needs the window around the device: start without --no-shell")
+        }
+        switch command {
+        case .zoomToFit: shell.zoom = .fit
+        case .zoomToPoints: shell.zoom = .full
+        case .zoomToPixels: shell.zoom = .pixelForPixel
+        case .toggleSlowMotion: shell.speed = shell.speed == .tenth ? .full : .tenth
+        case .togglePause: shell.speed = shell.speed == .paused ? .full : .paused
+        case .showNextFrame: shell.showNextFrame()
+        default: break
         }
     }
 
     /// Performs `step` and shows the outcome; returns false when the device or the app refuses.
     @discardableResult
-    private func perform(_ step: Step, notice: String? = nil) -> Bool {
+    package func perform(_ step: Step, notice: String? = nil) -> Bool {
+        system.activate()
         do {
             _ = try StepRun(step, in: context)
         } catch {
@@ -106,7 +128,8 @@ import UIKitCore
         let name = "\(appName) \(system.device.name)"
         let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? "\(name).png" : "\(name) \($0).png" }
         guard let file = names.first(where: { !context.folder.contains($0) }) else { return }
-        perform(.picture(file: file), notice: "Saved \(file)")
+        let save = { [self] in _ = perform(.picture(file: file), notice: "Saved \(file)") }
+        if let shell { shell.atDeviceScale(save) } else { save() }
     }
 }
 

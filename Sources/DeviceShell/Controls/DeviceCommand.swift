@@ -5,8 +5,7 @@ import UIKitCore
 /// Control works like Command, because few Linux keyboards have Command, and desktops reserve it.
 package enum DeviceCommand: CaseIterable, Sendable {
     case rotateLeft, rotateRight, toggleStyle, enlargeText, reduceText, toggleKeyboard, toggleSoftwareKeyboard,
-        savePicture,
-        showHelp
+        savePicture, zoomToFit, zoomToPoints, zoomToPixels, toggleSlowMotion, togglePause, showNextFrame, showHelp
 
     /// The command for a key; nil for a key that belongs to the app.
     package init?(_ stroke: KeyStroke) {
@@ -29,6 +28,12 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .reduceText: ["-"]
         case .toggleKeyboard, .toggleSoftwareKeyboard: ["k"]
         case .savePicture: ["s"]
+        case .zoomToFit: ["1"]
+        case .zoomToPoints: ["2"]
+        case .zoomToPixels: ["3"]
+        case .toggleSlowMotion: ["t"]
+        case .togglePause: ["p"]
+        case .showNextFrame: ["."]
         case .showHelp: ["f1"]
         }
     }
@@ -36,7 +41,9 @@ package enum DeviceCommand: CaseIterable, Sendable {
     /// The sets of modifiers that are pressed with the key.
     private var modifiers: [UIKeyModifierFlags] {
         switch self {
-        case .rotateLeft, .rotateRight, .toggleKeyboard, .savePicture: [.control, .command]
+        case .rotateLeft, .rotateRight, .toggleKeyboard, .savePicture, .zoomToFit, .zoomToPoints, .zoomToPixels,
+            .toggleSlowMotion, .togglePause, .showNextFrame:
+            [.control, .command]
         case .toggleStyle, .toggleSoftwareKeyboard: [[.control, .shift], [.command, .shift]]
         case .enlargeText:
             [[.control, .alternate], [.command, .alternate], [.control, .alternate, .shift]]
@@ -49,6 +56,14 @@ package enum DeviceCommand: CaseIterable, Sendable {
     /// exactly there.
     var precedesText: Bool { self == .toggleSoftwareKeyboard }
 
+    /// Whether the command is about the window around the device, not about the device.
+    var isOfShell: Bool {
+        switch self {
+        case .zoomToFit, .zoomToPoints, .zoomToPixels, .toggleSlowMotion, .togglePause, .showNextFrame: true
+        default: false
+        }
+    }
+
     /// The key in a notation for the user.
     package var keys: String {
         switch self {
@@ -60,6 +75,12 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .toggleKeyboard: "Ctrl+K"
         case .toggleSoftwareKeyboard: "Ctrl+Shift+K"
         case .savePicture: "Ctrl+S"
+        case .zoomToFit: "Ctrl+1"
+        case .zoomToPoints: "Ctrl+2"
+        case .zoomToPixels: "Ctrl+3"
+        case .toggleSlowMotion: "Ctrl+T"
+        case .togglePause: "Ctrl+P"
+        case .showNextFrame: "Ctrl+."
         case .showHelp: "F1"
         }
     }
@@ -75,6 +96,12 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .toggleKeyboard: "space for a keyboard, or none"
         case .toggleSoftwareKeyboard: "keyboard on the screen, or none"
         case .savePicture: "save a picture of the screen"
+        case .zoomToFit: "as large as the window allows"
+        case .zoomToPoints: "in points of the desktop"
+        case .zoomToPixels: "in pixels of the display"
+        case .toggleSlowMotion: "slow motion on or off"
+        case .togglePause: "stop the device, or go on"
+        case .showNextFrame: "the next frame of a stopped device"
         case .showHelp: "show this list"
         }
     }

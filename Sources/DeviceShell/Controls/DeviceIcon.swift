@@ -3,11 +3,11 @@ import QuartzCore
 import UIKitCore
 
 /// The icon of an app's window in task bars: the device in its orientation, with a popover on its screen.
-@MainActor enum DeviceIcon {
+@MainActor package enum DeviceIcon {
     /// The width and height of the icon, in pixels.
     static let side = 64
 
-    static func draw(_ device: DeviceModel, isLandscape: Bool) -> Bitmap {
+    package static func draw(_ device: DeviceModel, isLandscape: Bool) -> Bitmap {
         let bitmap = Bitmap(width: side, height: side)
         let context = CGContext(bitmap: bitmap, scale: 1)
         UIGraphicsPushContext(context)

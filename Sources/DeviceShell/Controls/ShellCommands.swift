@@ -1,0 +1,28 @@
+import Driving
+import SystemChrome
+import UIKitCore
+
+/// What the views and keys of a shell ask of it.
+@MainActor protocol ShellCommands: AnyObject {
+    /// The system of the app; nil before there is one.
+    var app: UIKitSystem? { get }
+    /// How large the device is shown.
+    var zoom: ShellZoom { get set }
+    /// How fast the device's time passes.
+    var speed: ShellSpeed { get set }
+    /// Whether a disk marks each finger on the screen.
+    var showsTouches: Bool { get set }
+    /// The body of the device as it is; nil on a desktop.
+    var body: DeviceBody? { get }
+
+    /// Shows the next frame of a device that is paused. Pauses one that is not.
+    func showNextFrame()
+    /// Performs a command that a button stands for.
+    func perform(_ command: DeviceCommand)
+    /// Changes the device or a setting.
+    func change(_ step: Step)
+    /// Gives the screen the device's own scale while `action` runs, for a picture.
+    func atDeviceScale(_ action: () -> Void)
+    /// The layout in a window of this size.
+    func updateLayout(window size: CGSize) -> ShellLayout
+}
