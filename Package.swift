@@ -163,9 +163,13 @@ let package = Package(
         module(
             "Driving",
             core + ["PictureReport", "SystemChrome", "UIKitTables", "UIKitControls", "UIKitText", "HeadlessHost"]),
+        module("Inspection", core + ["Driving", "OverlayPlacement", "UIKitPresentation"]),
         module(
             "DeviceShell",
-            core + ["SystemAssembly", "SystemChrome", "UIKitControls", "UIKitMenus", "Driving"]),
+            core + [
+                "SystemAssembly", "SystemChrome", "UIKitTables", "UIKitControls", "UIKitText", "UIKitMenus", "Driving",
+                "Inspection",
+            ]),
         module(
             "UIKit",
             core + [
@@ -179,8 +183,8 @@ let package = Package(
         module(
             "VelariumTesting",
             core + [
-                "Driving", "HeadlessHost", "SystemAssembly", "SystemChrome", "UIKitMenus", "UIKitKeyboard",
-                "_Testing_CoreGraphics", "_Testing_UIKit",
+                "Driving", "HeadlessHost", "Inspection", "SystemAssembly", "SystemChrome", "UIKitMenus",
+                "UIKitKeyboard", "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
         module("VelariumTestingTraits", ["VelariumTesting"] + core + overlays),
         client("Velarium", ["OverlayPlacement", "StateMachines"] + uikitWhereAppleHasNone),
@@ -213,7 +217,8 @@ let package = Package(
             dependencies: core + [
                 "UIKitAlerts", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText", "UIKitMenus", "HeadlessHost",
                 "SystemAssembly", "CPixman",
-                "ConstraintSolver", "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount",
+                "ConstraintSolver", "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount", "DeviceShell",
+                "Driving",
                 .target(name: "WindowHost", condition: .when(traits: windows)),
             ],
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict,
@@ -305,6 +310,7 @@ let package = Package(
                 "TestSupport", "Gallery", "Samples", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving",
                 "SystemChrome", "UIKitPresentation", "DeviceShell",
             ] + uikit),
+        uikitTests("InspectionTests", adding: ["Inspection", "UIKitControls", "UIKitPresentation"]),
         tests(
             "DeviceShellTests",
             core + ["DeviceShell", "Driving", "HeadlessHost", "SystemAssembly", "SystemChrome", "UIKitControls"]

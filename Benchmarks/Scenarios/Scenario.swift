@@ -31,6 +31,9 @@ struct Scenario {
         Scenario(name: "scroll", explanation: "10,000 labels and a table of 10,000 rows, flicked") {
             measureScroll(&$0)
         },
+        Scenario(name: "shell", explanation: "a phone in a bare window, and with the device around it") {
+            measureShell(&$0)
+        },
         Scenario(name: "detent", explanation: "a sheet of 500 views dragged between its detents, over 500 views") {
             measureDetentDrag(&$0)
         },

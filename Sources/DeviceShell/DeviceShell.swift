@@ -29,6 +29,8 @@ import UIKitCore
     private var layout: ShellLayout?
     private var routing = EventRouting()
     private var shownInput: ShownInput?
+    /// The next time that the inspector reads the app.
+    private var refresh: ScheduledAction?
 
     /// What the window was told of text input and of the pointer.
     private struct ShownInput: Equatable {
@@ -132,7 +134,7 @@ import UIKitCore
         let body = DeviceBody(of: device, orientation: orientation, screenSize: screenSize)
         return ShellLayout.windowSize(
             body: device.kind == .desktop ? nil : body, screenSize: screenSize, deviceScale: device.scale,
-            windowScale: 1, zoom: zoom, available: nil)
+            windowScale: 1, zoom: zoom, available: nil, panel: 0)
     }
 
     /// Gives the window the size of the device.
@@ -140,7 +142,8 @@ import UIKitCore
         guard let app else { return }
         let size = ShellLayout.windowSize(
             body: body, screenSize: deviceHost.screenMetrics.size, deviceScale: app.device.scale,
-            windowScale: window.screenMetrics.scale, zoom: zoom, available: availableSize())
+            windowScale: window.screenMetrics.scale, zoom: zoom, available: availableSize(),
+            panel: isInspecting ? InspectorPanel.width : 0)
         if size != window.screenMetrics.size { onResize(size) }
     }
 
@@ -179,6 +182,33 @@ import UIKitCore
             deviceDidChange()
         }
     }
+
+    /// Whether the inspector is beside the device. Default false: then it costs nothing.
+    package var isInspecting = false {
+        didSet {
+            guard isInspecting != oldValue else { return }
+            run { controller.showInspector(isInspecting) }
+            deviceDidChange()
+            fitWindow()
+        }
+    }
+
+    /// What the inspector says of the selected view, and the views that it lists; nil while it is closed. For tests.
+    package var inspectorText: String? { controller?.inspector?.text }
+    package var inspectedNames: [String]? { controller?.inspector?.names }
+
+    /// Reads the app again for the inspector, at most four times a second.
+    private func refreshInspector() {
+        guard isInspecting, refresh == nil else { return }
+        refresh = host.clock.schedule(at: host.clock.now + Self.refreshInterval) { [weak self] in
+            guard let self else { return }
+            refresh = nil
+            run { controller.inspector?.reload() }
+        }
+    }
+
+    /// How often the inspector reads an app that changes. Seconds; chosen.
+    private static let refreshInterval: Seconds = 0.25
 
     func perform(_ command: DeviceCommand) {
         controls?.perform(command)
@@ -239,6 +269,7 @@ import UIKitCore
     private func show(_ damage: [PixelRect]) {
         guard deviceHost.canvas === shownCanvas else { return }
         run { controller.device.screen.update(damage) }
+        refreshInspector()
     }
 
     /// Runs `action` in the shell's system; the app's is current again afterwards.
@@ -324,33 +355,44 @@ extension DeviceShell: FrameClient {
 
     /// Whether keys go to the shell: while one of its menus is open.
     private var hasShellFocus: Bool {
+        if hasShellTextFocus { return true }
         guard let menus = system.menuPresenter else { return false }
         return controller.toolbar.menuButtons.contains { menus.isMenuOpen(of: $0) }
     }
 
+    /// Whether the search field of the inspector has the focus.
+    private var hasShellTextFocus: Bool { isInspecting && host.acceptsTextInput }
+
     /// Whether a touch at a point of the window belongs to the device.
     private func isOnScreen(_ point: CGPoint) -> Bool {
-        guard controller != nil else { return false }
+        guard controller != nil, controller.inspector?.isPicking != true else { return false }
         return system.frameLoop.hitTest(point) === controller.device.screen
     }
 
-    private func devicePoint(_ point: CGPoint) -> CGPoint {
+    func devicePoint(_ point: CGPoint) -> CGPoint {
         guard let layout, let screen = controller?.device.screen else { return point }
         let local = screen.convert(point, from: nil)
         return CGPoint(x: local.x / layout.factor, y: local.y / layout.factor)
     }
 
-    /// Tells the window about text input and the pointer: the shell's while its menus are open, otherwise the app's.
+    /// Tells the window about text input and the pointer: the shell's while its search field has the focus, otherwise the
+    /// app's.
     private func updateInput() {
         guard let layout, controller != nil else { return }
         var input = ShownInput()
-        input.acceptsText = deviceHost.acceptsTextInput
-        input.allowsComposition = deviceHost.allowsComposition
-        let area = deviceHost.textInputArea
-        input.area = controller.device.screen.convert(
-            CGRect(
-                x: area.minX * layout.factor, y: area.minY * layout.factor, width: area.width * layout.factor,
-                height: area.height * layout.factor), to: nil)
+        if hasShellTextFocus {
+            input.acceptsText = true
+            input.allowsComposition = host.allowsComposition
+            input.area = host.textInputArea
+        } else {
+            input.acceptsText = deviceHost.acceptsTextInput
+            input.allowsComposition = deviceHost.allowsComposition
+            let area = deviceHost.textInputArea
+            input.area = controller.device.screen.convert(
+                CGRect(
+                    x: area.minX * layout.factor, y: area.minY * layout.factor, width: area.width * layout.factor,
+                    height: area.height * layout.factor), to: nil)
+        }
         input.cursor = routing.isPointerOnScreen ? deviceHost.cursor : host.cursor
         guard input != shownInput else { return }
         let old = shownInput ?? ShownInput()

@@ -302,6 +302,54 @@ import UIKitCore
         #expect(delegate.isTerminated)
     }
 
+    @Test func theInspectorPicksAViewByAClickThatTheAppDoesNotGet() throws {
+        let fixture = ShellFixture(root: page)
+
+        fixture.key("f12")
+        fixture.advance(0.5)
+        #expect(fixture.window.screenMetrics.size.width > 700)
+        fixture.tapDevice(CGPoint(x: 200, y: 430))
+        fixture.advance(1)
+
+        #expect(page.taps == 0)
+        let text = try #require(fixture.shell.inspectorText)
+        #expect(text.contains("goes to UIButton \"Tap\""))
+        #expect(text.contains("Controller"))
+        fixture.key("f12")
+        fixture.advance(0.5)
+        #expect(fixture.shell.inspectorText == nil)
+        fixture.tapDevice(CGPoint(x: 200, y: 430))
+        #expect(page.taps == 1)
+    }
+
+    @Test func theInspectorFollowsChangesOfTheApp() throws {
+        let fixture = ShellFixture(root: page)
+        fixture.key("f12")
+        fixture.tapDevice(CGPoint(x: 200, y: 430))
+        page.button.isEnabled = false
+        fixture.advance(1)
+
+        #expect(try #require(fixture.shell.inspectorText).contains("is disabled (isEnabled is false)"))
+        page.button.removeFromSuperview()
+        fixture.advance(1)
+        #expect(try #require(fixture.shell.inspectorText).contains("to select a view"))
+    }
+
+    @Test func theInspectorsSearchTakesKeysUntilTheDeviceIsTouched() {
+        let fixture = ShellFixture(root: page)
+        fixture.key("f12")
+        fixture.advance(0.5)
+        let edge = fixture.window.screenMetrics.size.width
+        fixture.tap(CGPoint(x: edge - 200, y: 22))
+        fixture.key("t")
+        fixture.key("a")
+        fixture.key("p")
+        fixture.advance(0.5)
+
+        #expect(fixture.shell.inspectedNames == ["UIButton \"Tap\"", "UILabel \"Tap\""])
+        #expect(page.field.text == "")
+    }
+
     @Test func theAppsSystemIsCurrentAfterEachTurnOfTheShell() {
         let fixture = ShellFixture(root: page)
         #expect(UIKitSystem.current === fixture.app)

@@ -5,7 +5,9 @@ import UIKitCore
 /// Control works like Command, because few Linux keyboards have Command, and desktops reserve it.
 package enum DeviceCommand: CaseIterable, Sendable {
     case rotateLeft, rotateRight, toggleStyle, enlargeText, reduceText, toggleKeyboard, toggleSoftwareKeyboard,
-        savePicture, zoomToFit, zoomToPoints, zoomToPixels, toggleSlowMotion, togglePause, showNextFrame, showHelp
+        savePicture, zoomToFit, zoomToPoints, zoomToPixels, toggleSlowMotion, togglePause, showNextFrame,
+        toggleInspector,
+        showHelp
 
     /// The command for a key; nil for a key that belongs to the app.
     package init?(_ stroke: KeyStroke) {
@@ -34,6 +36,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .toggleSlowMotion: ["t"]
         case .togglePause: ["p"]
         case .showNextFrame: ["."]
+        case .toggleInspector: ["f12"]
         case .showHelp: ["f1"]
         }
     }
@@ -48,7 +51,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .enlargeText:
             [[.control, .alternate], [.command, .alternate], [.control, .alternate, .shift]]
         case .reduceText: [[.control, .alternate], [.command, .alternate]]
-        case .showHelp: [[]]
+        case .showHelp, .toggleInspector: [[]]
         }
     }
 
@@ -59,7 +62,9 @@ package enum DeviceCommand: CaseIterable, Sendable {
     /// Whether the command is about the window around the device, not about the device.
     var isOfShell: Bool {
         switch self {
-        case .zoomToFit, .zoomToPoints, .zoomToPixels, .toggleSlowMotion, .togglePause, .showNextFrame: true
+        case .zoomToFit, .zoomToPoints, .zoomToPixels, .toggleSlowMotion, .togglePause, .showNextFrame,
+            .toggleInspector:
+            true
         default: false
         }
     }
@@ -81,6 +86,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .toggleSlowMotion: "Ctrl+T"
         case .togglePause: "Ctrl+P"
         case .showNextFrame: "Ctrl+."
+        case .toggleInspector: "F12"
         case .showHelp: "F1"
         }
     }
@@ -102,6 +108,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .toggleSlowMotion: "slow motion on or off"
         case .togglePause: "stop the device, or go on"
         case .showNextFrame: "the next frame of a stopped device"
+        case .toggleInspector: "inspect views, or end it"
         case .showHelp: "show this list"
         }
     }

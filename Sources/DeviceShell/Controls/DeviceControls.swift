@@ -51,7 +51,9 @@ import UIKitCore
                 notice: isOn ? "Keyboard on the screen: off" : "Keyboard on the screen: on")
         case .savePicture: savePicture()
         case .showHelp: system.overlay.showPanel(HelpPanel(title: "Keys and mouse"), openedBy: stroke)
-        case .zoomToFit, .zoomToPoints, .zoomToPixels, .toggleSlowMotion, .togglePause, .showNextFrame: break
+        case .zoomToFit, .zoomToPoints, .zoomToPixels, .toggleSlowMotion, .togglePause, .showNextFrame,
+            .toggleInspector:
+            break
         }
     }
 
@@ -66,6 +68,7 @@ import UIKitCore
         case .toggleSlowMotion: shell.speed = shell.speed == .tenth ? .full : .tenth
         case .togglePause: shell.speed = shell.speed == .paused ? .full : .paused
         case .showNextFrame: shell.showNextFrame()
+        case .toggleInspector: shell.isInspecting.toggle()
         default: break
         }
     }

@@ -12,6 +12,8 @@ import UIKitCore
     var speed: ShellSpeed { get set }
     /// Whether a disk marks each finger on the screen.
     var showsTouches: Bool { get set }
+    /// Whether the inspector is beside the device.
+    var isInspecting: Bool { get set }
     /// The body of the device as it is; nil on a desktop.
     var body: DeviceBody? { get }
 
@@ -23,6 +25,8 @@ import UIKitCore
     func change(_ step: Step)
     /// Gives the screen the device's own scale while `action` runs, for a picture.
     func atDeviceScale(_ action: () -> Void)
-    /// The layout in a window of this size.
+    /// The layout in a window of this size, without the inspector.
     func updateLayout(window size: CGSize) -> ShellLayout
+    /// The point of the device's screen for one of the window, both in points.
+    func devicePoint(_ point: CGPoint) -> CGPoint
 }

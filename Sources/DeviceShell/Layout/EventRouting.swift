@@ -39,7 +39,7 @@ struct EventRouting {
             }
             return keysOfShell.remove(name) == nil ? .device : .shell
         case .modifiers: return [.device, .shell]
-        case .composition, .composedText: return .device
+        case .composition, .composedText: return hasShellFocus ? .shell : .device
         case .scroll(let location, _, _): return isOnScreen(location) ? .device : .shell
         case .hover(let location, _):
             let was = isPointerOnScreen

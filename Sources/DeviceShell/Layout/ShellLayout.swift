@@ -52,21 +52,24 @@ struct ShellLayout: Equatable {
 
     /// The size of a window around a device: with its body in full size or, where that is larger than `available`, as
     /// large as fits. Points of the window.
+    ///
+    /// - Parameter panel: The width of what is beside the device.
     static func windowSize(
         body: DeviceBody?, screenSize: CGSize, deviceScale: CGFloat, windowScale: CGFloat, zoom: ShellZoom,
-        available: CGSize?
+        available: CGSize?, panel: CGFloat
     ) -> CGSize {
-        let limit = available ?? CGSize(width: CGFloat.infinity, height: .infinity)
+        let whole = available ?? CGSize(width: CGFloat.infinity, height: .infinity)
+        let limit = CGSize(width: max(whole.width - panel, smallestWidth), height: whole.height)
         guard let body else {
             return CGSize(
-                width: min(max(screenSize.width, smallestWidth), limit.width),
+                width: min(max(screenSize.width, smallestWidth), limit.width) + panel,
                 height: min(screenSize.height + toolbarHeight, limit.height))
         }
         let requested = zoom.factor(deviceScale: deviceScale, windowScale: windowScale) ?? 1
         let largest = min(limit.width / body.size.width, (limit.height - toolbarHeight) / body.size.height)
         let factor = max(min(requested, largest), ShellZoom.smallestFit)
         return CGSize(
-            width: min(max((body.size.width * factor).rounded(.up), smallestWidth), limit.width),
+            width: min(max((body.size.width * factor).rounded(.up), smallestWidth), limit.width) + panel,
             height: min((body.size.height * factor).rounded(.up) + toolbarHeight, limit.height))
     }
 

@@ -31,7 +31,8 @@ final class DeviceScreenView: UIView {
                     of: canvas, scale: scale)
             }
         }
-        for tile in tiles { layer.addSublayer(tile.layer) }
+        // Behind what marks a selection.
+        for (index, tile) in tiles.enumerated() { layer.insertSublayer(tile.layer, at: UInt32(index)) }
         shownTileCount += tiles.count
     }
 

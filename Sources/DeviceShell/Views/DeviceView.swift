@@ -5,6 +5,8 @@ import UIKitCore
 /// A device: its body, its screen with round corners, and in front of it what the camera covers.
 final class DeviceView: UIView {
     let screen = DeviceScreenView()
+    /// Marks what the inspector has selected.
+    let selection = SelectionView()
     private let bodyView = BodyPartView()
     private let camera = BodyPartView()
 
@@ -12,6 +14,7 @@ final class DeviceView: UIView {
         super.init(frame: frame)
         addSubview(bodyView)
         addSubview(screen)
+        screen.addSubview(selection)
         addSubview(camera)
         screen.clipsToBounds = true
         screen.layer.cornerCurve = .continuous

@@ -66,6 +66,8 @@ import UIKitMenus
                         title: "Show Touches", image: UIImage(systemName: "hand.tap"),
                         state: shell.showsTouches ? .on : .off
                     ) { [weak shell] _ in shell?.showsTouches.toggle() },
+                    action(
+                        "Inspect Views", "square.stack", .toggleInspector, isOn: shell.isInspecting),
                 ]),
             UIMenu(
                 options: .displayInline,

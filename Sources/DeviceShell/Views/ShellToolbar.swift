@@ -31,7 +31,7 @@ final class ShellToolbar: UIView {
         deviceButton.accessibilityIdentifier = "shell.device"
         buttons = [
             menuButton("More", "ellipsis.circle"), menuButton("Zoom", "magnifyingglass"), menuButton("Speed", "timer"),
-            button("Picture", "camera", .savePicture),
+            button("Inspect Views", "square.stack", .toggleInspector), button("Picture", "camera", .savePicture),
             button("Keyboard on the Screen", "keyboard", .toggleSoftwareKeyboard),
             menuButton("Text Size", "textformat.size"), button("Dark", "circle.lefthalf.filled", .toggleStyle),
             button("Rotate Left", "arrow.counterclockwise", .rotateLeft),
