@@ -198,7 +198,8 @@ let package = Package(
             exclude: ["README.md", "README.zh-Hans.md"],
             packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "GalleryApp", dependencies: ["Gallery", "Samples", "Driving", "PictureReport", "DeviceShell"] + uikit,
+            name: "GalleryApp",
+            dependencies: ["Gallery", "Samples", "Driving", "PictureReport", "DeviceShell"] + uikit,
             exclude: ["README.md"],
             swiftSettings: strict, linkerSettings: linkedAsOne),
         .executableTarget(

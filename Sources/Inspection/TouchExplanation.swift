@@ -54,11 +54,11 @@ import UIKitCore
     package var text: String { lines.joined(separator: "\n") }
 
     private var lines: [String] {
-        let place = "(\(plain(point.x)), \(plain(point.y)))"
+        let location = "(\(plain(point.x)), \(plain(point.y)))"
         guard let receiver else {
-            return ["No view gets a touch at \(place)."] + candidates.map(\.sentence)
+            return ["No view gets a touch at \(location)."] + candidates.map(\.sentence)
         }
-        return ["A touch at \(place) goes to \(receiver.inspectedName)."] + reactions(of: receiver)
+        return ["A touch at \(location) goes to \(receiver.inspectedName)."] + reactions(of: receiver)
             + candidates.map(\.sentence)
     }
 
@@ -66,7 +66,7 @@ import UIKitCore
     private func reactions(of receiver: UIView) -> [String] {
         var lines: [String] = []
         if let control = receiver.chain.lazy.compactMap({ $0 as? UIControl }).first {
-            if control !== receiver, !receiver.isDescendantThatPassesTouches(to: control) {
+            if control !== receiver {
                 lines.append(
                     "\(control.inspectedName) around it is a control, but gets no touch that another view gets.")
             } else if !control.isEnabled {
@@ -166,9 +166,6 @@ extension UIView {
     fileprivate var reactsToTouches: Bool {
         self is UIControl || gestureRecognizers?.contains(where: \.isEnabled) == true && !(self is UIWindow)
     }
-
-    /// Whether the view is a part of `control` that handles touches for it, as its own subviews do.
-    fileprivate func isDescendantThatPassesTouches(to control: UIControl) -> Bool { self === control }
 
     /// The class with what the view shows and its frame in its window.
     package var inspectedName: String {

@@ -211,6 +211,44 @@ import VelariumTesting
         #expect(!fixture.container.hasAmbiguousLayout)
     }
 
+    @Test func anIntrinsicSizeAndTwoEdgesDetermineALabel() {
+        let label = UILabel()
+        label.text = "Total"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        fixture.container.addSubview(label)
+        fixture.lay([
+            label.leadingAnchor.constraint(equalTo: fixture.container.leadingAnchor, constant: 20),
+            label.topAnchor.constraint(equalTo: fixture.container.topAnchor, constant: 20),
+        ])
+        #expect(!label.hasAmbiguousLayout)
+
+        label.setContentHuggingPriority(.required, for: .horizontal)
+        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+        #expect(!label.hasAmbiguousLayout)
+    }
+
+    /// Two labels in a row: either may be the wider one.
+    @Test func twoLabelsOfEqualPriorityInARowAreAmbiguousOnlyIfTheyMustStretch() {
+        let labels = ["One", "Two"].map { text in
+            let label = UILabel()
+            label.text = text
+            label.translatesAutoresizingMaskIntoConstraints = false
+            fixture.container.addSubview(label)
+            return label
+        }
+        let container = fixture.container
+        fixture.lay(
+            [
+                labels[0].leadingAnchor.constraint(equalTo: container.leadingAnchor),
+                labels[1].leadingAnchor.constraint(equalTo: labels[0].trailingAnchor),
+            ] + labels.map { $0.topAnchor.constraint(equalTo: container.topAnchor) })
+        #expect(!labels[0].hasAmbiguousLayout && !labels[1].hasAmbiguousLayout)
+
+        labels[1].trailingAnchor.constraint(equalTo: container.trailingAnchor).isActive = true
+
+        #expect(labels[0].hasAmbiguousLayout && labels[1].hasAmbiguousLayout)
+    }
+
     @Test func exercisingAmbiguityMovesTheViewAndBack() {
         let view = fixture.add()
         fixture.lay([

@@ -71,15 +71,27 @@ struct Simplex: ~Copyable {
         return false
     }
 
-    private func isFree(_ nonbasic: Int) -> Bool {
+    private mutating func isFree(_ nonbasic: Int) -> Bool {
         let penalty = symbols[nonbasic].penalty
         for direction in [1.0, -1.0] {
             let isPenalized = penalty.penalizes(direction)
             if isPenalized && penalty.isRequired { continue }
             let cost = ReducedCost(symbol: nonbasic, sign: direction, ownCost: isPenalized ? 1 : 0, ownGapCost: 0)
-            if cost.leading(in: symbols).priority == 0 { return true }
+            if cost.leading(in: symbols).priority == 0, !leavesBreakpoint(nonbasic, direction) { return true }
         }
         return false
+    }
+
+    /// Whether a move of a nonbasic symbol takes a basic constraint from its breakpoint to where it has a cost. The stored
+    /// costs do not have it, because at the breakpoint itself the constraint is met: of the two that give a view its
+    /// intrinsic size, one is basic and one is not.
+    private mutating func leavesBreakpoint(_ nonbasic: Int, _ direction: Double) -> Bool {
+        basis.gatherColumn(of: nonbasic)
+        return basis.tableau.gatheredColumn.all.contains { term in
+            let penalty = symbols[term.symbol].penalty
+            return symbols[term.symbol].isConstraint && penalty.priority > 0 && abs(term.amount) > Tolerance.pivot
+                && penalty.penalizes(direction * term.amount) && abs(deviation(of: term.symbol)) < Tolerance.value
+        }
     }
 
     // MARK: Inserting

@@ -32,8 +32,8 @@ struct ShootOptions {
         case .contrast, .boldText, .language, .ios, .keyboard, .reduceMotion, .reduceTransparency, .statusBar, .frame,
             .landscape, .scale:
             common += words
-        case .list, .devices, .headless, .pages, .picturesOnly, .script, .shoot, .styles, .textSizes, .directions,
-            .against, .accept, .help:
+        case .list, .devices, .headless, .noShell, .pages, .picturesOnly, .script, .shoot, .styles, .textSizes,
+            .directions, .against, .accept, .help:
             break
         }
     }

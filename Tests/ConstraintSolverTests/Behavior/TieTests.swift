@@ -129,6 +129,22 @@ import Testing
         #expect(solver.value(of: younger) == 10)
     }
 
+    /// As a view with an intrinsic size: it may not be larger with one priority, and not smaller with another.
+    @Test(arguments: [(250.0, 750.0), (750, 250), (250, 250), (1000, 250), (250, 1000)])
+    func aLengthThatIsHeldFromBothSidesIsNotAmbiguous(above: Double, below: Double) throws {
+        let (above, below) = (Priority(above), Priority(below))
+        let system = NamedVariables("length", "other")
+        try system.add(["length": 1], .greaterThanOrEqual, 36, below)
+        try system.add(["length": 1], .lessThanOrEqual, 36, above)
+        try system.add(["other": 1], .greaterThanOrEqual, 36, below)
+
+        try system.solver.solve()
+
+        #expect(system.value("length") == 36)
+        #expect(try !system.solver.isAmbiguous(system["length"]))
+        #expect(try system.solver.isAmbiguous(system["other"]))
+    }
+
     @Test func aDeterminedVariableIsNotAmbiguous() throws {
         let system = NamedVariables("x", "y", "z")
         try system.add(["x": 1], .equal, 10, 250)
