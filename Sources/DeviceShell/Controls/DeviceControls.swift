@@ -10,6 +10,8 @@ import UIKitCore
     private let appName: String
     /// Called with the equivalent step after a command was performed.
     private let didPerform: (Step) -> Void
+    /// The window around the device; nil if there is none.
+    weak var shell: (any ShellCommands)?
 
     /// Handles the keys of `context`'s device that the app does not handle.
     package init(_ context: StepContext, appName: String, didPerform: @escaping (Step) -> Void = { _ in }) {
@@ -28,14 +30,10 @@ import UIKitCore
         }
     }
 
-    /// The window around the device; nil if there is none.
-    weak var shell: (any ShellCommands)?
-
     /// Performs `command`, which a key or a button of the shell stands for.
     package func perform(_ command: DeviceCommand, _ stroke: KeyStroke? = nil) {
         system.activate()
         system.overlay.hideNotice()
-        guard !command.isOfShell else { return performOnShell(command) }
         switch command {
         case .rotateLeft: rotate(through: Self.leftRotationOrder)
         case .rotateRight: rotate(through: Self.leftRotationOrder.reversed())
@@ -53,7 +51,7 @@ import UIKitCore
         case .showHelp: system.overlay.showPanel(HelpPanel(title: "Keys and mouse"), openedBy: stroke)
         case .zoomToFit, .zoomToPoints, .zoomToPixels, .toggleSlowMotion, .togglePause, .showNextFrame,
             .toggleInspector:
-            break
+            performOnShell(command)
         }
     }
 
