@@ -71,6 +71,41 @@ package struct DeviceBody: Equatable {
         drawCameraAndSpeaker()
     }
 
+    /// Draws what is around a corner of the screen, in front of a screen whose corners are square: the page behind the
+    /// device, and its body. Only where the round corner leaves it.
+    @MainActor package func drawAroundCorner(of area: CGRect, on page: UIColor, in context: CGContext) {
+        context.saveGState()
+        // Beyond the area, so that none of its own edges is antialiased inside the screen.
+        let outside = UIBezierPath(rect: area.insetBy(dx: -SystemChromeMetrics.margin, dy: -SystemChromeMetrics.margin))
+        outside.append(UIBezierPath(cgPath: screenPath))
+        outside.usesEvenOddFillRule = true
+        outside.addClip()
+        page.setFill()
+        UIBezierPath(rect: area).fill()
+        draw(in: context)
+        context.restoreGState()
+    }
+
+    /// What is above, below, left and right of the screen, with the free space around the body.
+    package var edgeFrames: [CGRect] {
+        [
+            CGRect(x: 0, y: 0, width: size.width, height: screen.minY),
+            CGRect(x: 0, y: screen.maxY, width: size.width, height: size.height - screen.maxY),
+            CGRect(x: 0, y: screen.minY, width: screen.minX, height: screen.height),
+            CGRect(x: screen.maxX, y: screen.minY, width: size.width - screen.maxX, height: screen.height),
+        ]
+    }
+
+    /// The parts of the screen that its round corners cut, in its rectangle; empty if they are square.
+    package var cornerFrames: [CGRect] {
+        guard device.cornerRadius > 0 else { return [] }
+        // A continuous corner begins further from the corner than its radius.
+        let side = min(device.cornerRadius * 1.6, screen.width / 2, screen.height / 2).rounded(.up)
+        return [screen.minX, screen.maxX - side].flatMap { x in
+            [screen.minY, screen.maxY - side].map { CGRect(x: x, y: $0, width: side, height: side) }
+        }
+    }
+
     /// Draws the cutout of the camera.
     @MainActor package func drawCamera(in context: CGContext) {
         context.saveGState()

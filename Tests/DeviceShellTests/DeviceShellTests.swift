@@ -87,6 +87,20 @@ import UIKitCore
         #expect(page.taps == 1)
     }
 
+    /// What is around the corners must not reach into the screen.
+    @Test(arguments: [1, 1.3, 2] as [CGFloat], [1, 0.73] as [CGFloat])
+    func nothingOfTheCornersIsInsideTheScreen(scale: CGFloat, part: CGFloat) {
+        let natural = DeviceShell.windowSize(for: .iPhone14, screenSize: DeviceModel.iPhone14.size, zoom: .fit)
+        let fixture = ShellFixture(
+            window: CGSize(width: natural.width * part, height: natural.height * part), scale: scale, root: page)
+
+        for x in stride(from: 70.0, through: 90, by: 0.5) {
+            for y in [90.0, 760] {
+                #expect(color(of: fixture, at: fixture.windowPoint(CGPoint(x: x, y: y))) == 0x00FF00, "\(x), \(y)")
+            }
+        }
+    }
+
     @Test func aFingerStaysWithTheSystemThatItCameDownOn() {
         let fixture = ShellFixture(root: page)
 

@@ -8,7 +8,7 @@ import UIKitCore
 final class DeviceScreenView: UIView {
     /// The width and height of a tile, in pixels. Chosen: smaller tiles follow the damage more closely, larger ones are
     /// fewer layers.
-    static let tileSide = 128
+    static let tileSide = 256
 
     private var tiles: [ScreenTile] = []
     private var columnCount = 0

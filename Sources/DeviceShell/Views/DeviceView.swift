@@ -2,22 +2,27 @@ import CoreGraphics
 import SystemChrome
 import UIKitCore
 
-/// A device: its body, its screen with round corners, and in front of it what the camera covers.
+/// A device: its body, its screen, and in front of it what is around the round corners and what the camera covers.
+///
+/// The screen itself is not clipped to its corners: clipping would blend each frame of the device, which is copied so.
 final class DeviceView: UIView {
     let screen = DeviceScreenView()
     /// Marks what the inspector has selected.
     let selection = SelectionView()
-    private let bodyView = BodyPartView()
+    /// The body above, below and beside the screen. Behind the screen is nothing that a frame of the device would have to
+    /// paint over.
+    private let edges = (0..<4).map { _ in BodyPartView() }
+    private let corners = (0..<4).map { _ in BodyPartView() }
     private let camera = BodyPartView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(bodyView)
+        for part in edges { addSubview(part) }
         addSubview(screen)
         screen.addSubview(selection)
-        addSubview(camera)
+        for part in corners + [camera] { addSubview(part) }
         screen.clipsToBounds = true
-        screen.layer.cornerCurve = .continuous
+        screen.backgroundColor = .black
         accessibilityIdentifier = "device"
         screen.accessibilityIdentifier = "screen"
         screen.isMultipleTouchEnabled = true
@@ -27,6 +32,9 @@ final class DeviceView: UIView {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
+    /// The color behind the device.
+    static let page = UIColor.systemGroupedBackground
+
     /// Shows `body`, or without one the screen alone.
     ///
     /// - Parameters:
@@ -34,9 +42,10 @@ final class DeviceView: UIView {
     ///   - factor: Points of this view for each point of the device.
     func show(_ body: DeviceBody?, screen frame: CGRect, factor: CGFloat) {
         screen.frame = frame
-        bodyView.isHidden = body == nil
+        for edge in edges { edge.isHidden = body == nil }
         camera.isHidden = body?.cameraFrame.isNull ?? true
-        screen.layer.cornerRadius = (body?.device.cornerRadius ?? 0) * factor
+        let cornerFrames = body?.cornerFrames ?? []
+        for (index, corner) in corners.enumerated() { corner.isHidden = index >= cornerFrames.count }
         guard let body else { return }
         func place(_ part: BodyPartView, over area: CGRect, draw: @escaping (CGContext) -> Void) {
             // The body's space is moved with the screen, which is at whole pixels.
@@ -47,7 +56,10 @@ final class DeviceView: UIView {
                 height: area.height * factor)
             part.show(BodyPartView.Content(body: body, area: area, factor: factor), draw: draw)
         }
-        place(bodyView, over: CGRect(origin: .zero, size: body.size)) { body.draw(in: $0) }
+        for (edge, area) in zip(edges, body.edgeFrames) { place(edge, over: area) { body.draw(in: $0) } }
+        for (corner, area) in zip(corners, cornerFrames) {
+            place(corner, over: area) { body.drawAroundCorner(of: area, on: Self.page, in: $0) }
+        }
         if !body.cameraFrame.isNull {
             place(camera, over: body.cameraFrame.insetBy(dx: -1, dy: -1)) { body.drawCamera(in: $0) }
         }
@@ -75,6 +87,12 @@ private final class BodyPartView: UIView {
 
     required init?(coder: NSCoder) {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // The page behind the device has another color.
+        setNeedsDisplay()
     }
 
     func show(_ content: Content, draw: @escaping (CGContext) -> Void) {

@@ -25,7 +25,7 @@ final class ShellController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemGroupedBackground
+        view.backgroundColor = DeviceView.page
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.addSubview(device)
         view.addSubview(scrollView)

@@ -5,7 +5,7 @@ import UIKitMenus
 /// The bar above the device: which device it is, and what can be done with it.
 final class ShellToolbar: UIView {
     private enum Metrics {
-        static let buttonSide: CGFloat = 34
+        static let buttonSide: CGFloat = 32
         static let margin: CGFloat = 8
         static let symbolSize: CGFloat = 15
         static let titleSize: CGFloat = 13
