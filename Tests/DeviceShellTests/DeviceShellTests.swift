@@ -94,9 +94,10 @@ import UIKitCore
         let fixture = ShellFixture(
             window: CGSize(width: natural.width * part, height: natural.height * part), scale: scale, root: page)
 
-        for x in stride(from: 70.0, through: 90, by: 0.5) {
-            for y in [90.0, 760] {
-                #expect(color(of: fixture, at: fixture.windowPoint(CGPoint(x: x, y: y))) == 0x00FF00, "\(x), \(y)")
+        // Where the rectangles of the lower corners end, to the right and above.
+        for step in stride(from: 70.0, through: 90, by: 0.5) {
+            for point in [CGPoint(x: step, y: 784), CGPoint(x: 60, y: 844 - step), CGPoint(x: 390 - step, y: 784)] {
+                #expect(color(of: fixture, at: fixture.windowPoint(point)) == 0x00FF00, "\(point)")
             }
         }
     }
