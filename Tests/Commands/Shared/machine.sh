@@ -2,6 +2,9 @@
 # swift, apt-get and similar commands only record their calls. Sourced after expect.sh.
 # shellcheck shell=bash
 
+# The machine has a folder of its own for pkg-config, not that of the ./test that runs these tests.
+unset PKG_CONFIG_PATH
+
 # `project` is the copy; its folder's name has a blank. `calls` has the recorded calls, one per line.
 fresh_machine() {
     machine=$(mktemp -d "$scratch/machine.XXXX")
