@@ -41,7 +41,7 @@ public struct ConfigurationTrait: TestTrait, SuiteTrait, TestScoping {
         for change in changes {
             var configuration = TestConfiguration.current
             change(&configuration)
-            try await TestConfiguration.$current.withValue(configuration) {
+            try await TestConfiguration.$ofTest.withValue(configuration) {
                 do {
                     try await function()
                 } catch is ExpectationFailedError {

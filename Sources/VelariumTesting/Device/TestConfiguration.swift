@@ -7,7 +7,9 @@ import UIKitCore
 /// `TestDevice(.current)`.
 public struct TestConfiguration: Hashable, Sendable, CustomStringConvertible {
     /// The combination in which the current test runs. Without a trait, an iPhone 14 with the settings of a new device.
-    @TaskLocal public static var current = TestConfiguration()
+    public static var current: TestConfiguration { ofTest }
+    /// The same, which a trait sets for the task of a test.
+    @TaskLocal package static var ofTest = TestConfiguration()
 
     /// The device. Default iPhone 14.
     public var model: TestDevice.Model
