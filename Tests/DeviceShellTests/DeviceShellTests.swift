@@ -401,8 +401,26 @@ import UIKitCore
         #expect(fixture.window.frameCount == frames)
     }
 
+    /// Frames of the whole screen and of small parts of it, in turn: the window always has the pixels of the app.
+    @Test(arguments: [1, 2] as [CGFloat]) func largeAndSmallChangesInTurnLeaveNoOldPixels(scale: CGFloat) {
+        let fixture = ShellFixture(scale: scale, root: page)
+        let colors: [UIColor] = [.red, .green, .white, .black, .yellow]
+        for (step, color) in (colors + colors).enumerated() {
+            if step % 3 == 0 { page.view.backgroundColor = color } else { page.button.backgroundColor = color }
+            fixture.advance(1.0 / 60)
+            let canvas = fixture.shell.deviceHost.canvas
+            for point in [CGPoint(x: 20, y: 700), CGPoint(x: 110, y: 410), CGPoint(x: 300, y: 300)] {
+                let row = canvas.pixels + Int(point.y * scale) * canvas.bytesPerRow
+                let own = row.load(fromByteOffset: Int(point.x * scale) * 4, as: UInt32.self) & 0xFF_FFFF
+                #expect(self.color(of: fixture, at: fixture.windowPoint(point)) == own, "step \(step), \(point)")
+            }
+        }
+    }
+
     @Test func aSmallChangeOfTheAppShowsFewTiles() {
         let fixture = ShellFixture(root: page)
+        // The first small change after frames of the whole screen goes back to tiles.
+        page.button.backgroundColor = .yellow
         fixture.advance(1)
         let before = fixture.shell.shownTileCount
 

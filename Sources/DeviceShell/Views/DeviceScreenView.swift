@@ -4,13 +4,20 @@ import UIKitCore
 
 /// Shows the canvas of another system, pixel for pixel.
 ///
-/// The canvas is shown in tiles, so that a frame of the device damages only the tiles that it has drawn on.
+/// The canvas is shown in tiles, so that a frame of the device damages only the tiles that it has drawn on. While frames
+/// draw on most of it, one layer in front of the tiles shows the whole: it is copied at once, and nothing behind it is
+/// painted.
 final class DeviceScreenView: UIView {
     /// The width and height of a tile, in pixels. Chosen: smaller tiles follow the damage more closely, larger ones are
     /// fewer layers.
     static let tileSide = 256
 
+    /// From which part of the canvas on a frame is shown as a whole, and below which part in tiles again. Chosen: between
+    /// them lie the frames of popovers and menus, which stay as they are shown.
+    private static let wholeShares: (from: Double, below: Double) = (0.6, 0.3)
+
     private var tiles: [ScreenTile] = []
+    private var whole: ScreenTile?
     private var columnCount = 0
 
     /// The number of tiles that were shown again so far. For tests.
@@ -20,7 +27,7 @@ final class DeviceScreenView: UIView {
     ///
     /// - Parameter scale: Pixels for each point of the window.
     func show(_ canvas: Bitmap, scale: CGFloat) {
-        for tile in tiles { tile.layer.removeFromSuperlayer() }
+        for tile in tiles + [whole].compactMap(\.self) { tile.layer.removeFromSuperlayer() }
         let side = Self.tileSide
         columnCount = (canvas.width + side - 1) / side
         let rowCount = (canvas.height + side - 1) / side
@@ -34,11 +41,19 @@ final class DeviceScreenView: UIView {
         // Behind what marks a selection.
         for (index, tile) in tiles.enumerated() { layer.insertSublayer(tile.layer, at: UInt32(index)) }
         shownTileCount += tiles.count
+        let whole = ScreenTile(canvas.bounds, of: canvas, scale: scale)
+        whole.layer.isHidden = true
+        layer.insertSublayer(whole.layer, at: UInt32(tiles.count))
+        self.whole = whole
+        area = canvas.width * canvas.height
     }
+
+    /// The pixels of the canvas.
+    private var area = 0
 
     /// Shows the pixels that were drawn in `damage`, in pixels of the canvas.
     func update(_ damage: [PixelRect]) {
-        guard columnCount > 0 else { return }
+        guard columnCount > 0, !showsWhole(damage) else { return }
         let side = Self.tileSide
         for rect in damage where !rect.isEmpty {
             for row in max(rect.minY / side, 0)...max((rect.maxY - 1) / side, 0) {
@@ -53,6 +68,23 @@ final class DeviceScreenView: UIView {
             tiles[index].showAgain()
             shownTileCount += 1
         }
+    }
+}
+
+extension DeviceScreenView {
+    /// Shows the whole canvas if that is better for this damage; returns whether nothing else is to be shown.
+    private func showsWhole(_ damage: [PixelRect]) -> Bool {
+        guard whole != nil else { return false }
+        let share = Double(damage.reduce(0) { $0 + $1.area }) / Double(max(area, 1))
+        let isShown = whole?.layer.isHidden == false
+        guard share >= (isShown ? Self.wholeShares.below : Self.wholeShares.from) else {
+            // The tiles show the same pixels, which are painted again where the layer was.
+            if isShown { whole?.layer.isHidden = true }
+            return isShown
+        }
+        if isShown { whole?.showAgain() } else { whole?.layer.isHidden = false }
+        shownTileCount += tiles.count
+        return true
     }
 }
 
@@ -77,7 +109,8 @@ final class DeviceScreenView: UIView {
         }
         images = (image(), image())
         layer = CALayer()
-        layer.actions = ["contents": NSNull(), "onOrderIn": NSNull(), "position": NSNull(), "bounds": NSNull()]
+        let keys = ["contents", "hidden", "onOrderIn", "position", "bounds"]
+        layer.actions = Dictionary(uniqueKeysWithValues: keys.map { ($0, NSNull()) })
         layer.frame = CGRect(
             x: CGFloat(part.x) / scale, y: CGFloat(part.y) / scale, width: CGFloat(part.width) / scale,
             height: CGFloat(part.height) / scale)
