@@ -11,7 +11,8 @@ import VelariumTesting
     ]
 
     /// One model of each screen: keys depend on its size and safe area.
-    nonisolated private static let screens = TestDevice.Model.allCases.reduce(into: [TestDevice.Model]()) { models, model in
+    nonisolated private static let screens = TestDevice.Model.allCases.reduce(into: [TestDevice.Model]()) {
+        models, model in
         let device = DeviceModel.named(model.rawValue)
         let isKnown = models.lazy.map { DeviceModel.named($0.rawValue) }.contains { other in
             other?.size == device?.size && other?.safeArea == device?.safeArea
