@@ -4,7 +4,6 @@ import Driving
 import HeadlessHost
 import SystemAssembly
 import UIKitCore
-import UIKitTables
 
 /// What the device around an app costs: frames of a flicked table and of a popover, in a bare window and in a shell.
 @MainActor func measureShell(_ report: inout Report) {
@@ -40,7 +39,7 @@ import UIKitTables
     let host: HeadlessHost
     private let system: UIKitSystem
     private let shell: DeviceShell?
-    private let rows = ShellRows()
+    private let rows = TableRows()
     private let root = UIViewController()
 
     static let acts: [(String, (ShellScreen) -> Void)] = [
@@ -112,24 +111,5 @@ import UIKitTables
             id: 0, phase: phase, location: CGPoint(x: origin.x + 195, y: origin.y + y), time: host.clock.now)
         if let shell { shell.receive(event) } else { system.frameLoop.receive(event) }
         step()
-    }
-}
-
-/// 10,000 rows.
-@MainActor private final class ShellRows: NSObject, UITableViewDataSource {
-    let table = UITableView(frame: .zero, style: .plain)
-
-    override init() {
-        super.init()
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        table.dataSource = self
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        cell.textLabel?.text = "Row \(indexPath.row) with some text in it"
-        return cell
     }
 }

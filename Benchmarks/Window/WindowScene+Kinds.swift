@@ -46,7 +46,7 @@ extension WindowScene {
 
     /// The processor time of a frame in which a list of 10,000 rows moves by 40 points.
     @MainActor static func scroll(on stage: WindowStage, frames: Int) -> Double {
-        let rows = WindowRows()
+        let rows = TableRows()
         rows.table.frame = CGRect(x: 340, y: 0, width: 600, height: 800)
         stage.rootController.view.addSubview(rows.table)
         stage.settle()
@@ -81,24 +81,5 @@ extension WindowScene {
         let cost = (ProcessTime.milliseconds - start) / Double(frames)
         stage.require(stage.pixels != before, "The frames show nothing.")
         return cost
-    }
-}
-
-/// A list of 10,000 rows.
-@MainActor private final class WindowRows: NSObject, UITableViewDataSource {
-    let table = UITableView(frame: .zero, style: .plain)
-
-    override init() {
-        super.init()
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        table.dataSource = self
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        cell.textLabel?.text = "Row \(indexPath.row) with some text in it"
-        return cell
     }
 }

@@ -28,6 +28,8 @@ import UIKitCore
     private var controller: ShellController!
     private var layout: ShellLayout?
     private var routing = EventRouting()
+    /// The fingers on the device's screen that are marked, in points of the device.
+    private var shownFingers: [Int: CGPoint] = [:]
     private var shownInput: ShownInput?
     /// The next time that the inspector reads the app.
     private var refresh: ScheduledAction?
@@ -178,6 +180,7 @@ import UIKitCore
     package var showsTouches = false {
         didSet {
             guard showsTouches != oldValue else { return }
+            shownFingers = [:]
             if !showsTouches { deviceHost.receive(.touchPoints([])) }
             deviceDidChange()
         }
@@ -218,7 +221,7 @@ import UIKitCore
         controls?.perform(step)
     }
 
-    /// Shows a picture of the screen at the device's own scale while `action` runs.
+    /// Gives the screen the device's own scale while `action` runs, for a picture. The window does not show it.
     package func atDeviceScale(_ action: () -> Void) {
         guard let app, let layout else { return action() }
         let metrics = deviceHost.screenMetrics
@@ -349,8 +352,8 @@ extension DeviceShell: FrameClient {
 
     private func showTouch(_ id: Int, _ phase: TouchPhase, at location: CGPoint) {
         guard showsTouches else { return }
-        routing.fingers[id] = phase == .ended || phase == .cancelled ? nil : location
-        deviceHost.receive(.touchPoints(routing.fingers.sorted { $0.key < $1.key }.map(\.value)))
+        shownFingers[id] = phase == .ended || phase == .cancelled ? nil : location
+        deviceHost.receive(.touchPoints(shownFingers.sorted { $0.key < $1.key }.map(\.value)))
     }
 
     /// Whether keys go to the shell: while one of its menus is open.
@@ -387,11 +390,8 @@ extension DeviceShell: FrameClient {
         } else {
             input.acceptsText = deviceHost.acceptsTextInput
             input.allowsComposition = deviceHost.allowsComposition
-            let area = deviceHost.textInputArea
             input.area = controller.device.screen.convert(
-                CGRect(
-                    x: area.minX * layout.factor, y: area.minY * layout.factor, width: area.width * layout.factor,
-                    height: area.height * layout.factor), to: nil)
+                layout.windowRect(ofDevice: deviceHost.textInputArea), to: nil)
         }
         input.cursor = routing.isPointerOnScreen ? deviceHost.cursor : host.cursor
         guard input != shownInput else { return }

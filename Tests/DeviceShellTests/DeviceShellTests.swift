@@ -273,6 +273,21 @@ import UIKitCore
         #expect(color(of: fixture, at: point) == 0x00FF00)
     }
 
+    @Test func aFingerThatIsLiftedWhileTouchesAreNotMarkedLeavesNoMark() {
+        let fixture = ShellFixture(root: page)
+        let point = fixture.windowPoint(CGPoint(x: 60, y: 700))
+        fixture.shell.showsTouches = true
+        fixture.touch(.began, point)
+        fixture.shell.showsTouches = false
+        fixture.touch(.ended, point)
+        fixture.shell.showsTouches = true
+
+        fixture.touch(.began, fixture.windowPoint(CGPoint(x: 300, y: 700)), id: 2)
+        fixture.advance()
+
+        #expect(color(of: fixture, at: point) == 0x00FF00)
+    }
+
     @Test func aPictureHasTheScaleOfTheDevice() throws {
         let fixture = ShellFixture(window: CGSize(width: 400, height: 500), root: page)
         var size = (width: 0, height: 0)

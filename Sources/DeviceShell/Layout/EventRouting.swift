@@ -16,8 +16,6 @@ struct EventRouting {
     private var keysOfShell: Set<String> = []
     /// Whether the pointer is over the device's screen.
     private(set) var isPointerOnScreen = false
-    /// The fingers on the device's screen, in points of the device, while they are shown.
-    var fingers: [Int: CGPoint] = [:]
 
     /// - Parameters:
     ///   - hasShellFocus: Whether keys go to the shell.

@@ -76,15 +76,9 @@ struct ShellLayout: Equatable {
     /// The pixels for each point of the device.
     func appScale(windowScale: CGFloat) -> CGFloat { factor * windowScale }
 
-    /// A position on the screen, in points of the device, for one in `device`'s space.
-    func devicePoint(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: (point.x - screen.minX) / factor, y: (point.y - screen.minY) / factor)
-    }
-
-    /// A rectangle of the device's screen in `device`'s space.
-    func rect(ofDevice rect: CGRect) -> CGRect {
+    /// A rectangle of the device's screen, in points of the window; both from the screen's upper left corner.
+    func windowRect(ofDevice rect: CGRect) -> CGRect {
         CGRect(
-            x: screen.minX + rect.minX * factor, y: screen.minY + rect.minY * factor, width: rect.width * factor,
-            height: rect.height * factor)
+            x: rect.minX * factor, y: rect.minY * factor, width: rect.width * factor, height: rect.height * factor)
     }
 }

@@ -11,7 +11,7 @@ final class ShellController: UIViewController {
     private(set) var inspector: InspectorPanel?
     /// Where the selected view is on the device's screen, in its points.
     private var selectedFrame: CGRect?
-    private var factor: CGFloat = 1
+    private var layout: ShellLayout?
 
     init(for shell: any ShellCommands) {
         self.shell = shell
@@ -63,9 +63,8 @@ final class ShellController: UIViewController {
     private func select(_ frame: CGRect?) {
         selectedFrame = frame
         device.selection.isHidden = frame == nil
-        guard let frame else { return }
-        device.selection.frame = CGRect(
-            x: frame.minX * factor, y: frame.minY * factor, width: frame.width * factor, height: frame.height * factor)
+        guard let frame, let layout else { return }
+        device.selection.frame = layout.windowRect(ofDevice: frame)
     }
 
     override func viewDidLayoutSubviews() {
@@ -83,7 +82,7 @@ final class ShellController: UIViewController {
         device.show(
             shell.body, screen: layout.screen.offsetBy(dx: -layout.device.minX, dy: -layout.device.minY),
             factor: layout.factor)
-        factor = layout.factor
+        self.layout = layout
         select(selectedFrame)
     }
 }
