@@ -67,7 +67,7 @@ let presentation =
 let windows: Set<String> = ["Everything", "Window"]
 let fullUIKit: Set<String> = ["Everything", "FullUIKit"]
 /// What `import UIKit` brings with the traits of `fullUIKit`.
-let rest = ["UIKitMotion", "UIKitCollections", "UIKitSharing"]
+let rest = ["UIKitMotion", "UIKitCollections", "UIKitSharing", "UIKitStoryboards"]
 let umbrella = presentation + rest
 let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
 /// The same for what is also built for Apple's systems, which have it already.
@@ -102,6 +102,8 @@ let package = Package(
             ] + coreModules),
         // Apart from VelariumTesting, which also serves programs that have no Swift Testing.
         .library(name: "VelariumTestingTraits", targets: ["VelariumTestingTraits"]),
+        // For UI tests, which have XCTest and Swift Testing.
+        .library(name: "XCUIAutomation", targets: ["XCUIAutomation"] + coreModules),
     ],
     traits: [
         .default(enabledTraits: ["Everything"]),
@@ -128,6 +130,7 @@ let package = Package(
         module("ConstraintSolver"),
         module("StateMachines"),
         module("OverlayPlacement"),
+        module("InterfaceDocuments"),
         module("CoreGraphics", ["CCairo", "CJPEG", "CPixels"]),
         module("TextLayout", ["CoreGraphics", "CCairo", "CPango", "CFontconfig"]),
         module("QuartzCore", ["CoreGraphics", "CPixman", "CPixels"]),
@@ -154,21 +157,41 @@ let package = Package(
         module("UIKitContainers", core + ["UIKitTables", "UIKitLists", "UIKitControls"]),
         module("UIKitCollections", core + ["UIKitLists", "UIKitControls"]),
         module("UIKitMotion", core + ["UIKitCollections"]),
+        module(
+            "UIKitStoryboards",
+            core + [
+                "InterfaceDocuments", "UIKitContainers", "UIKitCollections", "UIKitTables", "UIKitControls",
+                "UIKitText",
+            ]),
         module("HeadlessHost", ["UIKitDevice", "QuartzCore", "CoreGraphics"]),
-        module("WindowHost", ["UIKitDevice", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
+        module("HostTiming", ["QuartzCore", "CoreGraphics"]),
+        module(
+            "WindowHost",
+            ["HostTiming", "UIKitDevice", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
+        module("RemoteHost", ["HostTiming", "UIKitDevice", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module(
             "SystemAssembly",
             core + ["HeadlessHost", "SystemChrome", "UIKitAlerts", "UIKitMenus", "UIKitKeyboard", "UIKitPresentation"]),
         module("PictureReport"),
+        module("AccessibilityTree", core + ["UIKitControls", "UIKitText"]),
         module(
             "Driving",
-            core + ["PictureReport", "SystemChrome", "UIKitTables", "UIKitControls", "UIKitText", "HeadlessHost"]),
-        module("Inspection", core + ["Driving", "OverlayPlacement", "UIKitPresentation"]),
+            core + [
+                "AccessibilityTree", "PictureReport", "SystemChrome", "UIKitLists", "UIKitTables", "UIKitControls",
+                "UIKitText", "HeadlessHost",
+            ]),
+        module("Inspection", core + ["Driving", "OverlayPlacement", "UIKitControls", "UIKitPresentation"]),
         module(
             "DeviceShell",
             core + [
-                "SystemAssembly", "SystemChrome", "UIKitTables", "UIKitControls", "UIKitText", "UIKitMenus", "Driving",
-                "Inspection",
+                "OverlayPlacement", "SystemAssembly", "SystemChrome", "UIKitTables", "UIKitControls", "UIKitText",
+                "UIKitMenus", "Driving", "Inspection", "UIKitPresentation", "AccessibilityTree",
+            ]),
+        module(
+            "AccessibilitySharing",
+            core + [
+                "AccessibilityTree", "DeviceShell", "RemoteHost", "WindowHost", "HostTiming", "TextLayout",
+                "UIKitAlerts", "UIKitTables", "UIKitControls", "UIKitText", "UIKitMenus",
             ]),
         module(
             "UIKit",
@@ -177,16 +200,26 @@ let package = Package(
                 "UIKitMenus", "TextLayout",
                 "HeadlessHost", "SystemAssembly", "SystemChrome", "Driving",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
+                .target(name: "AccessibilitySharing", condition: .when(traits: ["Everything"])),
+                .target(name: "HostTiming", condition: .when(traits: windows)),
+                .target(name: "RemoteHost", condition: .when(traits: ["Everything"])),
                 .target(name: "WindowHost", condition: .when(traits: windows)),
                 .target(name: "DeviceShell", condition: .when(traits: windows)),
             ] + rest.map { .target(name: $0, condition: .when(traits: fullUIKit)) }),
         module(
             "VelariumTesting",
             core + [
-                "Driving", "HeadlessHost", "Inspection", "SystemAssembly", "SystemChrome", "UIKitMenus",
+                "AccessibilityTree", "Driving", "HeadlessHost", "Inspection", "SystemAssembly", "SystemChrome",
+                "UIKitMenus",
                 "UIKitKeyboard", "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
         module("VelariumTestingTraits", ["VelariumTesting"] + core + overlays),
+        module(
+            "XCUIAutomation",
+            core + [
+                "Driving", "HeadlessHost", "VelariumTesting", "UIKitAlerts", "UIKitContainers", "UIKitCollections",
+                "UIKitTables", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitKeyboard",
+            ] + overlays),
         client("Velarium", ["OverlayPlacement", "StateMachines"] + uikitWhereAppleHasNone),
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
@@ -199,7 +232,7 @@ let package = Package(
             packageAccess: false, swiftSettings: strict),
         .executableTarget(
             name: "GalleryApp",
-            dependencies: ["Gallery", "Samples", "Driving", "PictureReport", "DeviceShell"] + uikit,
+            dependencies: ["Gallery", "Samples", "Driving", "DeviceShell", "PictureReport"] + uikit,
             exclude: ["README.md"],
             swiftSettings: strict, linkerSettings: linkedAsOne),
         .executableTarget(
@@ -219,7 +252,7 @@ let package = Package(
                 "UIKitAlerts", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText", "UIKitMenus", "HeadlessHost",
                 "SystemAssembly", "CPixman",
                 "ConstraintSolver", "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount", "DeviceShell",
-                "Driving",
+                "Driving", "Inspection",
                 .target(name: "WindowHost", condition: .when(traits: windows)),
             ],
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict,
@@ -279,7 +312,7 @@ let package = Package(
                 "OverlayPlacement",
             ]),
         uikitTests(
-            "UIKitKeyboardTests", adding: ["UIKitControls", "UIKitKeyboard"]),
+            "UIKitKeyboardTests", adding: ["TestSupport", "UIKitControls", "UIKitKeyboard"]),
         uikitTests(
             "UIKitTextTests", adding: ["TestSupport", "UIKitControls", "UIKitText", "UIKitMenus", "HeadlessHost"]),
         uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "UIKitText", "HeadlessHost"]),
@@ -288,6 +321,12 @@ let package = Package(
             "UIKitCollectionsTests",
             adding: ["TestSupport", "UITestSupport", "UIKitCollections", "UIKitLists", "UIKitControls"]),
         uikitTests("UIKitMotionTests", adding: ["UIKitMotion", "UIKitCollections", "UIKitLists"]),
+        uikitTests(
+            "UIKitStoryboardsTests",
+            adding: [
+                "TestSupport", "InterfaceDocuments", "UIKitStoryboards", "UIKitContainers", "UIKitCollections",
+                "UIKitTables", "UIKitControls", "UIKitText",
+            ]),
         tests("ReleaseTests", core + ["UIKitTables"] + overlays),
         tests(
             "HeadlessHostTests", core + ["HeadlessHost", "SystemAssembly"] + overlays),
@@ -298,24 +337,38 @@ let package = Package(
                 "UIKitControls",
             ] + overlays),
         tests("PictureReportTests", ["PictureReport"]),
+        tests("RemoteHostTests", ["RemoteHost", "HostTiming", "UIKitDevice", "QuartzCore", "CoreGraphics"]),
         tests(
             "WindowHostTests",
-            core + ["WindowHost", "CSDL", "CShims"] + overlays),
+            core + ["HostTiming", "WindowHost", "CSDL", "CShims"] + overlays),
         tests(
             "VelariumTestingTests",
             core + ["VelariumTesting", "UIKitControls"]),
         tests("VelariumTestingTraitsTests", core + ["VelariumTesting", "VelariumTestingTraits"]),
+        tests(
+            "XCUIAutomationTests",
+            core + ["XCUIAutomation", "UIKitAlerts", "UIKitContainers", "UIKitTables", "UIKitControls"]),
         tests(
             "UIKitTests",
             [
                 "TestSupport", "Gallery", "Samples", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving",
                 "SystemChrome", "UIKitPresentation", "DeviceShell",
             ] + uikit),
-        uikitTests("InspectionTests", adding: ["Inspection", "UIKitControls", "UIKitPresentation"]),
+        uikitTests(
+            "AccessibilityTreeTests", adding: ["UIKitAlerts", "UIKitTables", "UIKitControls", "UIKitText"]),
+        uikitTests(
+            "AccessibilitySharingTests",
+            adding: [
+                "AccessibilitySharing", "HeadlessHost", "WindowHost", "UIKitAlerts", "UIKitControls", "UIKitText",
+            ]),
+        uikitTests(
+            "InspectionTests", adding: ["Driving", "Inspection", "UIKitControls", "UIKitPresentation", "UIKitTables"]),
         tests(
             "DeviceShellTests",
-            core + ["DeviceShell", "Driving", "HeadlessHost", "SystemAssembly", "SystemChrome", "UIKitControls"]
-                + overlays),
+            core + [
+                "DeviceShell", "Driving", "HeadlessHost", "SystemAssembly", "SystemChrome", "UIKitControls",
+                "UIKitPresentation",
+            ] + overlays),
         tests("VelariumTests", ["TestSupport", "Velarium", "VelariumTesting"] + uikit),
         // Features beside others, in motion and after changes; in an optimized build, because there are many cases.
         tests("CombinationTests", ["TestSupport", "Gallery", "Velarium", "VelariumTesting"] + uikit),

@@ -19,10 +19,15 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     ],
     targets: [
-        .target(name: "PortRewriter", dependencies: parser, swiftSettings: strict),
+        // The library's module of the same folder, through a symbolic link: names of targets are unique in a graph.
+        .target(
+            name: "PortDocuments", path: "Sources/InterfaceDocuments", exclude: ["README.md"], swiftSettings: strict),
+        .target(name: "PortRewriter", dependencies: parser + ["PortDocuments"], swiftSettings: strict),
         .executableTarget(
             name: "velarium-port",
-            dependencies: ["PortRewriter", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "PortRewriter", "PortDocuments", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
         .plugin(name: "VelariumPort", capability: .buildTool(), dependencies: ["velarium-port"]),
         .testTarget(name: "PortRewriterTests", dependencies: ["PortRewriter"], swiftSettings: strict),

@@ -18,13 +18,23 @@ readonly font_packages=(fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-co
 # shellcheck disable=SC2034
 readonly package_list=/var/lib/dpkg/status
 # shellcheck disable=SC2034
-readonly window_test_packages=(xvfb xauth xdotool xclip x11-utils dbus-daemon libdbus-1-3)
+readonly window_test_packages=(
+    xvfb xauth xdotool xclip x11-utils dbus-daemon libdbus-1-3 at-spi2-core gir1.2-atspi-2.0 python3-gi
+)
+# What ./browser needs to build its server.
+# shellcheck disable=SC2034
+readonly browser_packages=(zlib1g-dev)
 readonly os_release=/etc/os-release
 readonly apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
 readonly font_files=(
     Inter-Regular.otf InterDisplay-Regular.otf NotoSansCJK-Regular.ttc NotoColorEmoji.ttf NotoSansArabic-Regular.ttf
     NotoSansHebrew-Regular.ttf NotoSansDevanagari-Regular.ttf NotoSansThai-Regular.ttf NotoSerif-Regular.ttf
     DejaVuSansMono.ttf
+)
+# The family in each file, by which other files are found where fontconfig's fc-list is.
+readonly font_families=(
+    Inter "Inter Display" "Noto Sans CJK SC" "Noto Color Emoji" "Noto Sans Arabic" "Noto Sans Hebrew"
+    "Noto Sans Devanagari" "Noto Sans Thai" "Noto Serif" "DejaVu Sans Mono"
 )
 readonly font_folders=(
     /usr/share/fonts/opentype/inter /usr/share/fonts/opentype/noto /usr/share/fonts/truetype/noto
@@ -177,14 +187,17 @@ require_libraries_without_manager() {
         "This system has no apt-get, dnf, zypper or pacman: install $in_words with its own package manager, then run this again."
 }
 
-# The font files that text needs and that are nowhere, one a line. The library draws with these files only, so that the
-# same text breaks into the same lines everywhere; they are those of FontFiles.swift.
+# The font files that text needs and that are nowhere, one a line; they are those of FontFiles.swift. Other files with the
+# same family will do, and titles have Inter without Inter Display.
 missing_fonts() {
-    local file folder
-    for file in "${font_files[@]}"; do
+    local index file folder family
+    for index in "${!font_files[@]}"; do
+        file=${font_files[index]} family=${font_families[index]}
         for folder in "${font_folders[@]}"; do
             [ ! -r "$folder/$file" ] || continue 2
         done
+        [ "$family" != "Inter Display" ] || family=Inter
+        if command -v fc-list >/dev/null && fc-list -q "$family"; then continue; fi
         printf '%s\n' "$file"
     done
 }

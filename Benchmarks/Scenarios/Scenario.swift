@@ -34,6 +34,9 @@ struct Scenario {
         Scenario(name: "shell", explanation: "a phone in a bare window, and with the device around it") {
             measureShell(&$0)
         },
+        Scenario(name: "inspector", explanation: "a phone with the inspector closed and open, and 50,000 views") {
+            measureInspector(&$0)
+        },
         Scenario(name: "detent", explanation: "a sheet of 500 views dragged between its detents, over 500 views") {
             measureDetentDrag(&$0)
         },

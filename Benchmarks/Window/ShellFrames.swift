@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceShell
 import Driving
 import HeadlessHost
+import Inspection
 import SystemAssembly
 import UIKitCore
 
@@ -32,6 +33,30 @@ import UIKitCore
         inShell.host.advance(by: 10)
         report.add("shell/\(Int(scale))x/rest/frames", Double(inShell.host.frameCount - before))
     }
+}
+
+/// What the inspector costs: frames of a flicked table beside it, and its answers about an app of many views.
+@MainActor func measureInspector(_ report: inout Report) {
+    report.title("inspector: a phone with the inspector closed and open, and 50,000 views")
+    let closed = ShellScreen(scale: 1, hasShell: true)
+    let open = ShellScreen(scale: 1, hasShell: true)
+    open.inspect()
+    var without = Samples(capacity: 8192)
+    var with = Samples(capacity: 8192)
+    var allocations = (without: Samples(capacity: 8192), with: Samples(capacity: 8192))
+    for _ in 0..<6 {
+        closed.flick()
+        closed.measureFrames(into: &without, &allocations.without)
+        open.flick()
+        open.measureFrames(into: &with, &allocations.with)
+    }
+    report.add("inspector/scroll/closed", without)
+    report.add("inspector/scroll/open", with)
+    let crowded = ShellScreen(scale: 1, hasShell: true)
+    crowded.addViews(50_000)
+    report.add("inspector/50000/open", Cost.of { crowded.inspectViews() }.milliseconds)
+    report.add("inspector/50000/search", Cost.of { crowded.search() }.milliseconds)
+    report.add("inspector/touch-map", Cost.of { closed.mapTouches() }.milliseconds)
 }
 
 /// A phone with a table, in a window in memory.
@@ -82,6 +107,38 @@ import UIKitCore
         touch(.began, y: 600)
         for move in 1...5 { touch(.moved, y: 600 - CGFloat(move) * 60) }
         touch(.ended, y: 300)
+    }
+
+    /// Opens the inspector, whose page of frames lets touches through.
+    func inspect() {
+        shell?.isInspecting = true
+        shell?.showInspectorPage(at: 2)
+        settle()
+    }
+
+    /// Opens the inspector with the outline of all views.
+    func inspectViews() {
+        shell?.isInspecting = true
+        settle()
+    }
+
+    /// Lists the views of one class, as the inspector's field does.
+    func search() { _ = ViewOutline(of: system, search: "uilabel").rows.count }
+
+    func mapTouches() { _ = TouchMap(of: system).regions.count }
+
+    /// Adds views in groups of 100 below the table.
+    func addViews(_ count: Int) {
+        system.run {
+            for _ in 0..<(count / 100) {
+                let group = UIView(frame: root.view.bounds)
+                for index in 1..<100 {
+                    group.addSubview(UIView(frame: CGRect(x: 0, y: CGFloat(index) * 8, width: 100, height: 6)))
+                }
+                root.view.insertSubview(group, at: 0)
+            }
+        }
+        settle()
     }
 
     func togglePopover() {

@@ -10,8 +10,14 @@ let package = Package(
     dependencies: [.package(name: "velarium", path: "../.."), .package(name: "Port", path: "../../Port")],
     targets: [
         .executableTarget(name: "Claims", dependencies: uikit, exclude: ["iOS"], plugins: port),
+        .executableTarget(name: "Errands", dependencies: uikit, exclude: ["iOS"], plugins: port),
         .executableTarget(name: "Reader", dependencies: uikit, exclude: ["iOS"], plugins: port),
         .executableTarget(name: "Sketch", dependencies: uikit, exclude: ["iOS"], plugins: port),
+        .testTarget(name: "ErrandsTests", dependencies: ["Errands"] + uikit, exclude: ["iOS"], plugins: port),
+        .testTarget(
+            name: "ErrandsUITests",
+            dependencies: ["Errands", .product(name: "XCUIAutomation", package: "velarium")] + uikit, exclude: ["iOS"],
+            plugins: port),
         .testTarget(name: "IdiomTests", dependencies: uikit, exclude: ["iOS"], plugins: port),
     ],
     swiftLanguageModes: [.v5]

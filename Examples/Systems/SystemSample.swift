@@ -91,6 +91,7 @@ class SamplePage: UIViewController {
     /// Adds a switch with its title at the end of the column.
     func addSwitch(_ title: String, _ toggle: UISwitch) {
         toggle.accessibilityIdentifier = title
+        toggle.accessibilityLabel = title
         let row = UIStackView(arrangedSubviews: [UILabel.sample(title), toggle])
         row.spacing = 8
         row.alignment = .center

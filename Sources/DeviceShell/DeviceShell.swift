@@ -24,7 +24,7 @@ import UIKitCore
     private let window: any UIKitDevice.Host
     private let host: ShellHost
     /// The shell's own system.
-    let system: UIKitSystem
+    package let system: UIKitSystem
     private var controller: ShellController!
     private var layout: ShellLayout?
     private var routing = EventRouting()
@@ -73,6 +73,7 @@ import UIKitCore
         self.app = app
         self.controls = controls
         controls.shell = self
+        follow(app.playback)
         deviceHost.attach(app.frameLoop)
         shownDevice = ShownDevice(self)
         system.run {
@@ -159,13 +160,20 @@ import UIKitCore
     }
 
     /// How fast the device's time passes.
-    package var speed = ShellSpeed.full {
-        didSet {
-            guard speed != oldValue else { return }
+    package var speed: ShellSpeed {
+        get { app.map { ShellSpeed(of: $0.playback) } ?? .full }
+        set { app?.playback.choose(newValue) }
+    }
+
+    /// Gives the device's clock the speed of the app's time from now on.
+    private func follow(_ playback: Playback) {
+        playback.onChange = { [weak self] in
+            guard let self else { return }
             deviceHost.deviceClock.speed = speed.factor
             deviceDidChange()
             window.requestFrame()
         }
+        playback.showNextFrame = { [weak self] in self?.showNextFrame() }
     }
 
     /// Shows the next frame of a device that is paused. Pauses one that is not.
@@ -190,18 +198,60 @@ import UIKitCore
     package var isInspecting = false {
         didSet {
             guard isInspecting != oldValue else { return }
+            if !isInspecting { (isExploded, flashesDamage) = (false, false) }
             run { controller.showInspector(isInspecting) }
             deviceDidChange()
             fitWindow()
         }
     }
 
-    /// What the inspector says of the selected view, and the views that it lists; nil while it is closed. For tests.
+    /// Whether the app's layers are shown in space instead of the device. Needs the inspector. Default false.
+    package var isExploded = false {
+        didSet {
+            guard isExploded != oldValue else { return }
+            run { controller.showExploded(isExploded) }
+        }
+    }
+
+    /// Whether the parts that a frame of the app has painted flash. Needs the inspector. Default false.
+    package var flashesDamage = false {
+        didSet { controller?.device.marks.isFlashing = flashesDamage }
+    }
+
+    /// What the page of the inspector says, and the views that it lists; nil while it is closed. For tests.
     package var inspectorText: String? { controller?.inspector?.text }
-    package var inspectedNames: [String]? { controller?.inspector?.names }
+    package var inspectedNames: [String]? { controller?.inspector?.views.names }
+    /// Shows a page of the inspector: views, touches, frames or trace, from 0 on. For tests.
+    package func showInspectorPage(at index: Int) {
+        guard let page = InspectorPanel.Page(rawValue: index) else { return }
+        run { controller.inspector?.show(page) }
+    }
+    /// The number of layers that are shown in space. For tests.
+    package var explodedLayerCount: Int { controller?.exploded?.planeCount ?? 0 }
+    /// The number of marks over the device's screen, and of parts that flash. For tests.
+    package var markCount: Int { controller?.device.marks.marks.count ?? 0 }
+    package var flashCount: Int { controller?.device.marks.flashCount ?? 0 }
+    /// The window's point in the middle of the shell's view with an accessibility identifier; nil if there is none. For tests.
+    package func shellPoint(of identifier: String) -> CGPoint? {
+        let views = sequence(state: [controller?.view].compactMap(\.self)) { waiting -> UIView? in
+            guard let next = waiting.popLast() else { return nil }
+            waiting += next.subviews
+            return next
+        }
+        return views.first { $0.accessibilityIdentifier == identifier }.map {
+            $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil)
+        }
+    }
+
+    func changeApp(_ action: () -> Void) {
+        guard let app else { return }
+        app.run(action)
+        system.activate()
+        deviceHost.requestFrame()
+    }
 
     /// Reads the app again for the inspector, at most four times a second.
-    private func refreshInspector() {
+    func refreshInspector() {
         guard isInspecting, refresh == nil else { return }
         refresh = host.clock.schedule(at: host.clock.now + Self.refreshInterval) { [weak self] in
             guard let self else { return }
@@ -212,6 +262,14 @@ import UIKitCore
 
     /// How often the inspector reads an app that changes. Seconds; chosen.
     private static let refreshInterval: Seconds = 0.25
+
+    /// Shows the lines of a compiler in front of the device, until the user closes them; an empty text removes them.
+    package func showProblem(_ text: String) {
+        run { controller.showProblem(text) }
+    }
+
+    /// The lines that are shown as a problem; nil if there are none. For tests.
+    package var problemText: String? { controller?.problem?.lines }
 
     func perform(_ command: DeviceCommand) {
         controls?.perform(command)
@@ -271,8 +329,16 @@ import UIKitCore
 
     private func show(_ damage: [PixelRect]) {
         guard deviceHost.canvas === shownCanvas else { return }
-        run { controller.device.screen.update(damage) }
+        run {
+            controller.device.screen.update(damage)
+            if flashesDamage { flash(damage) }
+        }
         refreshInspector()
+    }
+
+    private func flash(_ damage: [PixelRect]) {
+        let scale = deviceHost.screenMetrics.scale
+        controller.device.marks.flash(damage.map { $0.points(atScale: scale) })
     }
 
     /// Runs `action` in the shell's system; the app's is current again afterwards.
@@ -372,16 +438,22 @@ extension DeviceShell: FrameClient {
         return system.frameLoop.hitTest(point) === controller.device.screen
     }
 
-    func devicePoint(_ point: CGPoint) -> CGPoint {
+    package func devicePoint(_ point: CGPoint) -> CGPoint {
         guard let layout, let screen = controller?.device.screen else { return point }
         let local = screen.convert(point, from: nil)
         return CGPoint(x: local.x / layout.factor, y: local.y / layout.factor)
     }
 
+    /// The rectangle of the window for one of the device's screen, in points; the same before there is a layout.
+    package func windowRect(ofDevice rect: CGRect) -> CGRect {
+        guard let layout, let screen = controller?.device.screen else { return rect }
+        return screen.convert(layout.windowRect(ofDevice: rect), to: nil)
+    }
+
     /// Tells the window about text input and the pointer: the shell's while its search field has the focus, otherwise the
     /// app's.
     private func updateInput() {
-        guard let layout, controller != nil else { return }
+        guard layout != nil, controller != nil else { return }
         var input = ShownInput()
         if hasShellTextFocus {
             input.acceptsText = true
@@ -390,8 +462,7 @@ extension DeviceShell: FrameClient {
         } else {
             input.acceptsText = deviceHost.acceptsTextInput
             input.allowsComposition = deviceHost.allowsComposition
-            input.area = controller.device.screen.convert(
-                layout.windowRect(ofDevice: deviceHost.textInputArea), to: nil)
+            input.area = windowRect(ofDevice: deviceHost.textInputArea)
         }
         input.cursor = routing.isPointerOnScreen ? deviceHost.cursor : host.cursor
         guard input != shownInput else { return }

@@ -4,8 +4,8 @@ import UIKit
 public final class GalleryAppDelegate: UIResponder, UIApplicationDelegate {
     /// The page shown when the scene connects. Default: the first page.
     public static var launchPage = GalleryPage.all[0]
-    /// Whether the launch page is pushed from the index, with a title and a back button. Default: false, so that
-    /// scripts and pictures have the page alone. Read when the scene connects.
+    /// Whether a page is pushed from the index, with a title and a back button. Default: false, so that scripts and pictures
+    /// have the page alone. Takes effect with the next page.
     public static var opensFromIndex = false
     /// Whether a page that is shown alone has a navigation bar with its title. Default: false, so that scripts have the
     /// page alone. Takes effect with the next page.

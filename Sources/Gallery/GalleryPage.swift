@@ -67,7 +67,7 @@ public struct GalleryPage: Sendable {
             alerts, sheets, menus, sharing,
             readyMade,
             dialogs, bottomSheet, coordinator, liveAnchors, morph, theme, keyboardLab,
-            presentationStyles, screenTransitions, segues, adaptivity,
+            presentationStyles, screenTransitions, segues, storyboard, adaptivity,
             curves, springs, dynamics, transitions, particles,
             gestures, scrolling,
             pointer,

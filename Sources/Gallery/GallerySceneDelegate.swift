@@ -11,12 +11,7 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
         self.window = window
-        let page = GalleryAppDelegate.launchPage
-        if GalleryAppDelegate.opensFromIndex, page.id != GalleryPage.index.id {
-            window.rootViewController = GalleryRootController(opening: page)
-        } else {
-            show(page)
-        }
+        show(GalleryAppDelegate.launchPage)
         window.makeKeyAndVisible()
     }
 
@@ -46,8 +41,10 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     private func makeRoot(of page: GalleryPage) -> UIViewController {
+        let isIndex = page.id == GalleryPage.index.id
+        if GalleryAppDelegate.opensFromIndex, !isIndex { return GalleryRootController(opening: page) }
         let controller = page.makeController()
-        guard GalleryAppDelegate.pagesHaveBars, page.id != GalleryPage.index.id else { return controller }
+        guard GalleryAppDelegate.pagesHaveBars, !isIndex else { return controller }
         controller.title = page.title.localized
         controller.navigationItem.largeTitleDisplayMode = .never
         return UINavigationController(rootViewController: controller)

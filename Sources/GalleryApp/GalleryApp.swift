@@ -1,3 +1,4 @@
+import Driving
 import Foundation
 import Gallery
 import UIKit
@@ -25,7 +26,17 @@ import UIKitCore
             write(result.summary)
             exit(result.exitCode)
         case .pictures(.accept(let folder, let earlier)):
-            write(try Acceptance(folder: folder, earlier: earlier).run())
+            write(try Acceptance(folder: folder, earlier: earlier, command: OptionName.shoot.rawValue).run())
+        }
+    }
+
+    /// Writes the page of an export; ends the process if it cannot be written.
+    @MainActor private static func finish(_ export: Export, _ failures: [ScriptFailure]) -> String {
+        do {
+            return try export.finish(failures)
+        } catch {
+            FileHandle.standardError.write(Data("\(error.reason)\n".utf8))
+            exit(error.cause == .system ? 3 : 1)
         }
     }
 
@@ -52,8 +63,15 @@ import UIKitCore
             launch.script = .scripts([try options.filmedScript(to: film.file, format: film.format)])
             // As in the tour: without a script of the user, a page is shown as a window shows it.
             GalleryAppDelegate.pagesHaveBars = options.scriptPath == nil
+        } else if let folder = options.exportFolder {
+            let folder = try OutputFolder.prepare(folder, option: OptionName.export.rawValue)
+            let export = Export(pages: pages, folder: folder, device: mayChangeDevice ? launch.device : nil)
+            launch.script = .scripts(export.scripts)
+            launch.summary = { finish(export, $0) }
+            GalleryAppDelegate.pagesHaveBars = true
         } else if launch.script == nil, launch.isHeadless {
-            let folder = try OutputFolder.prepare(options.outputFolder ?? "out")
+            let folder = try OutputFolder.prepare(
+                options.outputFolder ?? "out", option: OptionName.out.rawValue)
             let tour = Tour(
                 pages: pages, folder: folder, device: mayChangeDevice ? launch.device : nil,
                 writesDumps: options.writesDumps)
@@ -65,7 +83,7 @@ import UIKitCore
         GalleryAppDelegate.launchPage = pages[0]
         // Scripts, and recordings that become scripts, have the page alone.
         GalleryAppDelegate.opensFromIndex = !launch.isHeadless && launch.script == nil && launch.recording == nil
-        if GalleryAppDelegate.opensFromIndex, mayChangeDevice, let tablet = Options.tablet {
+        if GalleryAppDelegate.opensFromIndex, mayChangeDevice, let tablet = PageVisit.tablet {
             let home = launch.device
             GalleryAppDelegate.useTablet = { UIKitSystem.current?.changeDevice(to: $0 ? tablet : home) }
         }

@@ -8,9 +8,10 @@ extension Options {
     func launch(environment: [String: String]) throws(LaunchFailure) -> LaunchOptions {
         let overruled = [
             "VELARIUM_HOST": isHeadless, "VELARIUM_DEVICE": device != nil, "VELARIUM_IOS": era != nil,
-            "VELARIUM_SCRIPT": scriptPath != nil || outputFolder != nil || film != nil, "VELARIUM_STYLE": isDark,
+            "VELARIUM_SCRIPT": scriptPath != nil || outputFolder != nil || film != nil || exportFolder != nil,
+            "VELARIUM_STYLE": isDark,
             "VELARIUM_LANGUAGE": language != nil, "VELARIUM_KEYBOARD": keyboard != nil,
-            "VELARIUM_SHELL": hidesShell,
+            "VELARIUM_SHELL": hidesShell || opensInspector, "VELARIUM_FILM": film != nil, "VELARIUM_SHOOT": true,
         ]
         var launch: LaunchOptions
         do {
@@ -20,7 +21,7 @@ extension Options {
         }
         if isHeadless { launch.host = .headless }
         if let device { launch.device = device }
-        if choosesTablet(environment), let tablet = Self.tablet { launch.device = tablet }
+        if choosesTablet(environment), let tablet = PageVisit.tablet { launch.device = tablet }
         if let era { launch.era = era }
         if let scriptPath { launch.script = .file(scriptPath) }
         if isDark { launch.settings.style = .dark }
@@ -30,6 +31,7 @@ extension Options {
         launch.appName = "Gallery"
         if showsStatusBar { launch.showsStatusBar = true }
         if hidesShell { launch.showsShell = false }
+        if opensInspector { launch.opensInspector = true }
         launch.picturesShowDevice = framesPictures
         launch.scale = scale
         launch.isLandscape = isLandscape
@@ -48,24 +50,15 @@ extension Options {
 
     private func script() throws(ScriptLoadingFailure) -> Script {
         if let scriptPath { return try Script.load(scriptPath) }
-        let pause = Step.advance(seconds: 0.6).line
-        var lines = [Step.settle.line, pause]
         do throws(ScriptSyntaxFailure) {
-            for line in try Script(name: "tour", text: (page?.tour ?? []).joined(separator: "\n")).lines {
-                if let target = line.step.namedTarget { lines.append(Step.scrollTo(target).line) }
-                lines.append(line.step.line)
-                if line.step == .settle { lines.append(pause) }
-            }
+            let lines = try page?.pausedTour() ?? [Step.settle.line]
             return try Script(
                 name: "tour of \(page?.id ?? "the gallery")", failurePrefix: page?.id,
-                text: (lines + [Step.settle.line, pause]).joined(separator: "\n"))
+                text: lines.joined(separator: "\n"))
         } catch {
             throw .syntax(error)
         }
     }
-
-    /// The device of pages that need a tablet.
-    static var tablet: DeviceModel? { DeviceModel.named("iPad mini") }
 
     /// Whether the user has named no device.
     func leavesDevice(_ environment: [String: String]) -> Bool {

@@ -23,12 +23,15 @@ struct Options {
     private(set) var showsStatusBar = false
     private(set) var framesPictures = false
     private(set) var hidesShell = false
+    private(set) var opensInspector = false
     /// The folder of the tour; nil if not given.
     private(set) var outputFolder: String?
     private(set) var page: GalleryPage?
     /// The pages of the tour; nil if not given.
     private(set) var pages: [GalleryPage]?
     private(set) var writesDumps = true
+    /// The folder of the films with the page that plays them; nil if not given.
+    private(set) var exportFolder: String?
     /// The file to film to; nil if not given.
     private(set) var film: (file: String, format: FilmFormat)?
     private(set) var device: DeviceModel?
@@ -39,7 +42,7 @@ struct Options {
     private(set) var scale: Double?
 
     /// Whether to run without a window: requested, or because only a headless run writes a tour or an exact film.
-    var isHeadless: Bool { requestsHeadless || outputFolder != nil || film != nil }
+    var isHeadless: Bool { requestsHeadless || outputFolder != nil || film != nil || exportFolder != nil }
 
     /// The valid scales.
     static let scales: ClosedRange<Double> = 0.25...8
@@ -68,7 +71,7 @@ struct Options {
                 shoot.styles = try Self.list(of: option, from: &rest) { name throws(LaunchFailure) in
                     try Self.choice(named: name, of: option)
                 }
-            case .textSizes: shoot.textSizes = try Self.list(of: option, from: &rest, Self.textSize)
+            case .textSizes: shoot.textSizes = try Self.list(of: option, from: &rest, ChoiceNames.textSize)
             case .directions:
                 shoot.directions = try Self.list(of: option, from: &rest) { name throws(LaunchFailure) in
                     try Self.choice(named: name, of: option)
@@ -77,12 +80,14 @@ struct Options {
             case .accept: shoot.accepted = try Self.value(of: option, from: &rest)
             case .picturesOnly: writesDumps = false
             case .film: film = try Self.film(try Self.value(of: option, from: &rest))
+            case .export: exportFolder = try Self.value(of: option, from: &rest)
             case .help: task = .help
             case .headless: requestsHeadless = true
             case .dark: isDark = true
             case .statusBar: showsStatusBar = true
             case .frame: framesPictures = true
             case .noShell: hidesShell = true
+            case .inspect: opensInspector = true
             case .boldText: settings.append(.flag(.boldText, isOn: true))
             case .language: language = try Self.language(try Self.value(of: option, from: &rest))
             case .rightToLeft: settings.append(.direction(.rightToLeft))
@@ -122,6 +127,15 @@ struct Options {
         guard film == nil || outputFolder == nil else {
             throw .usage("--film and --out cannot be combined: a film is taken instead of the pictures of the tour.")
         }
+        let others: [(OptionName, Bool)] = [
+            (.out, outputFolder != nil), (.film, film != nil), (.script, scriptPath != nil),
+        ]
+        if exportFolder != nil, let other = others.first(where: \.1)?.0 {
+            throw .usage("--export and \(other.rawValue) cannot be combined: --export films the tour of each page.")
+        }
+        guard !opensInspector || !hidesShell && !isHeadless else {
+            throw .usage("--inspect needs the window around the device: leave out --no-shell and --headless.")
+        }
         guard pages == nil || page == nil else {
             throw .usage("--page and --pages cannot be combined: name all pages in --pages.")
         }
@@ -146,12 +160,7 @@ struct Options {
 
     private static func choice<Choice>(named word: String, of option: OptionName) throws(LaunchFailure) -> Choice
     where Choice: RawRepresentable<String> & CaseIterable {
-        guard let choice = Choice(rawValue: word) else {
-            let known = Choice.allCases.map(\.rawValue)
-            let guess = NearestName.suggestion(for: word, among: known)
-            throw .usage("\(option.rawValue) is \"\(word)\": \(guess)choose one of \(known.joined(separator: ", ")).")
-        }
-        return choice
+        try ChoiceNames.choice(word, of: option.rawValue)
     }
 
     /// Parses names that commas separate. Repeated ones count once.
@@ -166,27 +175,7 @@ struct Options {
         of option: OptionName, from rest: inout ArraySlice<String>,
         _ parse: (String) throws(LaunchFailure) -> Value, isSame: (Value, Value) -> Bool
     ) throws(LaunchFailure) -> [Value] {
-        var values: [Value] = []
-        for part in try value(of: option, from: &rest).split(separator: ",", omittingEmptySubsequences: false) {
-            let name = part.trimmingCharacters(in: .whitespaces)
-            guard !name.isEmpty else {
-                throw .usage("\(option.rawValue) has an empty name: separate names with one comma.")
-            }
-            let value = try parse(name)
-            if !values.contains(where: { isSame($0, value) }) { values.append(value) }
-        }
-        return values
-    }
-
-    private static func textSize(_ name: String) throws(LaunchFailure) -> Step.Setting.TextSize {
-        guard let size = Step.Setting.TextSize(named: name) else {
-            let known = Step.Setting.TextSize.allCases
-            let guess = NearestName.suggestion(for: name, among: known.map(\.rawValue))
-            throw .usage(
-                "There is no text size \"\(name)\": \(guess)choose from "
-                    + "\(known.map(\.shortName).joined(separator: ", ")), or UIKit's names.")
-        }
-        return size
+        try ChoiceNames.list(try value(of: option, from: &rest), of: option.rawValue, parse, isSame: isSame)
     }
 
     private static func film(_ file: String) throws(LaunchFailure) -> (file: String, format: FilmFormat) {
@@ -205,11 +194,7 @@ struct Options {
     }
 
     private static func device(_ name: String) throws(LaunchFailure) -> DeviceModel {
-        guard let device = DeviceModel.named(name) else {
-            let guess = NearestName.suggestion(for: name, among: DeviceModel.all.map(\.name))
-            throw .usage("There is no device \"\(name)\": \(guess)--devices lists them.")
-        }
-        return device
+        try ChoiceNames.device(name, remedy: "--devices lists them.")
     }
 
     private static func language(_ text: String) throws(LaunchFailure) -> SystemLanguage {

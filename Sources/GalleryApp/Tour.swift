@@ -15,15 +15,7 @@ struct Tour {
     let writesDumps: Bool
 
     /// One script per page (see `Docs/Scripting.md`), so that one failing page does not end the tour.
-    var scripts: [Script] {
-        pages.enumerated().map { index, page in
-            do throws(ScriptSyntaxFailure) {
-                return try script(for: page, isFirst: index == 0)
-            } catch {
-                preconditionFailure("The tour steps of a gallery page must be valid script steps: \(error)")
-            }
-        }
-    }
+    var scripts: [Script] { pages.scripts(script(for:isFirst:)) }
 
     /// The last line on standard output.
     func summary(_ failures: [ScriptFailure]) -> String {
@@ -34,23 +26,14 @@ struct Tour {
 
     /// Opens the page, scrolls to what its steps use, performs them, and saves a picture and a dump.
     private func script(for page: GalleryPage, isFirst: Bool) throws(ScriptSyntaxFailure) -> Script {
-        let name = "tour of \(page.id)"
-        let tablet = page.needsTablet && device != nil ? Options.tablet : nil
-        var lines = tablet.map { ["device \($0.name)"] } ?? []
-        lines += isFirst ? [] : ["open \(quoted("gallery:\(page.id)"))"]
-        lines.append("settle")
-        var changesKeyboard = false
-        for line in try Script(name: name, text: page.tour.joined(separator: "\n")).lines {
-            if let target = line.step.namedTarget { lines.append(Step.scrollTo(target).line) }
-            lines.append(line.step.line)
-            if KeyboardKind.allCases.contains(where: { line.step == .keyboardKind($0) }) { changesKeyboard = true }
-        }
+        let visit = PageVisit(page, device: device)
+        var lines = visit.opening(isFirst: isFirst)
+        for step in try page.tourSteps() { lines += step.scrolling }
         lines.append("picture \(quoted(path(of: page, ".png")))")
         if writesDumps { lines.append("dump \(quoted(path(of: page, ".json")))") }
-        if tablet != nil, let device { lines.append("device \(device.name)") }
-        // The next page has the keyboard of a run without steps.
-        if changesKeyboard { lines.append(Step.keyboardKind(.hardware).line) }
-        return try Script(name: name, failurePrefix: path(of: page, ""), text: lines.joined(separator: "\n"))
+        lines += visit.closing
+        return try Script(
+            name: "tour of \(page.id)", failurePrefix: path(of: page, ""), text: lines.joined(separator: "\n"))
     }
 
     private func path(of page: GalleryPage, _ suffix: String) -> String {

@@ -95,9 +95,11 @@ package final class HeadlessHost: UIKitDevice.Host {
 
     /// Advances by `seconds`, frame by frame; the last step may be shorter. 0 is one step.
     ///
-    /// - Parameter drain: Called before each step.
-    package func advance(by seconds: Seconds, draining drain: @MainActor () -> Void = {}) {
-        for date in Self.frameDates(from: manualClock.now, for: seconds) {
+    /// - Parameters:
+    ///   - speed: Below 1, frames follow each other sooner by this factor, for slow motion. Default 1: 60 a second.
+    ///   - drain: Called before each step.
+    package func advance(by seconds: Seconds, atSpeed speed: Double = 1, draining drain: @MainActor () -> Void = {}) {
+        for date in Self.frameDates(from: manualClock.now, for: seconds, atSpeed: speed) {
             drain()
             advance(to: date)
         }
@@ -113,14 +115,19 @@ package final class HeadlessHost: UIKitDevice.Host {
 
     /// The times of the steps of an advance from `start` by `seconds`.
     ///
-    /// - Precondition: `seconds` is finite and not negative.
-    package static func frameDates(from start: Seconds, for seconds: Seconds) -> some Sequence<Seconds> {
+    /// - Parameter speed: Below 1, the steps are shorter by this factor. Default 1: 1/60 s.
+    /// - Precondition: `seconds` is finite and not negative; `speed` is positive.
+    package static func frameDates(
+        from start: Seconds, for seconds: Seconds, atSpeed speed: Double = 1
+    ) -> some Sequence<Seconds> {
         precondition(
             seconds.isFinite && seconds >= 0,
             "The clock cannot advance by \(seconds) seconds; give it a finite number from 0.")
+        precondition(speed > 0, "Frames cannot follow each other at the speed \(speed); give it a positive one.")
+        let factor = min(speed, 1)
         // A sum such as 0.1 + 0.2 must not end in an unnoticeably short frame.
-        let count = max(1, Int((seconds / frameDuration - 1e-6).rounded(.up)))
-        return (1...count).lazy.map { $0 == count ? start + seconds : start + Seconds($0) / 60 }
+        let count = max(1, Int((seconds / (frameDuration * factor) - 1e-6).rounded(.up)))
+        return (1...count).lazy.map { $0 == count ? start + seconds : start + Seconds($0) * factor / 60 }
     }
 
     private static func check(_ metrics: ScreenMetrics) {

@@ -58,34 +58,36 @@ import UIKitCore
         guard let receiver else {
             return ["No view gets a touch at \(location)."] + candidates.map(\.sentence)
         }
-        return ["A touch at \(location) goes to \(receiver.inspectedName)."] + reactions(of: receiver)
+        return ["A touch at \(location) goes to \(receiver.inspectedName)."] + reasonsOfControl(receiver)
+            + recognizers.filter(\.isEnabled).map { "\($0.inspectedName) sees it." } + reasonsOfRecognizers(receiver)
             + candidates.map(\.sentence)
     }
 
-    /// What happens when the receiver is tapped.
-    private func reactions(of receiver: UIView) -> [String] {
-        var lines: [String] = []
+    /// Why the touch does nothing, or less than it seems it should, in sentences; empty where all is as it looks.
+    package var obstacles: [String] {
+        (receiver.map { reasonsOfControl($0) + reasonsOfRecognizers($0) } ?? []) + candidates.map(\.sentence)
+    }
+
+    /// Why the control at the receiver does nothing when it is tapped.
+    private func reasonsOfControl(_ receiver: UIView) -> [String] {
         if let control = receiver.chain.lazy.compactMap({ $0 as? UIControl }).first {
             if control !== receiver {
-                lines.append(
-                    "\(control.inspectedName) around it is a control, but gets no touch that another view gets.")
+                return ["\(control.inspectedName) around it is a control, but gets no touch that another view gets."]
             } else if !control.isEnabled {
-                lines.append("\(control.inspectedName) is disabled (isEnabled is false): it sends no action.")
+                return ["\(control.inspectedName) is disabled (isEnabled is false): it sends no action."]
             } else if control.allControlEvents.isEmpty, !control.showsMenuAsPrimaryAction {
-                lines.append("\(control.inspectedName) has no action and no target.")
+                return ["\(control.inspectedName) has no action and no target."]
             }
         }
-        let (enabled, disabled) = (recognizers.filter(\.isEnabled), recognizers.filter { !$0.isEnabled })
-        for recognizer in enabled {
-            lines.append("\(recognizer.inspectedName) sees it.")
-        }
-        for recognizer in disabled {
-            lines.append("\(recognizer.inspectedName) is disabled (isEnabled is false).")
-        }
-        if enabled.isEmpty, !(receiver is UIControl) {
-            lines.append("No recognizer sees it, and \(className(of: receiver)) is no control.")
-        }
-        return lines
+        return []
+    }
+
+    /// Which recognizers do not see the touch, or that none does.
+    private func reasonsOfRecognizers(_ receiver: UIView) -> [String] {
+        let disabled = recognizers.filter { !$0.isEnabled }
+        let lines = disabled.map { "\($0.inspectedName) is disabled (isEnabled is false)." }
+        guard disabled.count == recognizers.count, !(receiver is UIControl) else { return lines }
+        return lines + ["No recognizer sees it, and \(className(of: receiver)) is no control."]
     }
 }
 
@@ -159,32 +161,12 @@ extension UIView {
     /// The alpha below which a view gets no touches, as documented for `hitTest(_:with:)`.
     fileprivate static let minimumTouchAlpha: CGFloat = 0.01
 
-    /// The view and its superviews.
-    var chain: [UIView] { Array(sequence(first: self, next: \.superview)) }
-
     /// Whether a touch may do something to the view itself.
     fileprivate var reactsToTouches: Bool {
         self is UIControl || gestureRecognizers?.contains(where: \.isEnabled) == true && !(self is UIWindow)
     }
 
-    /// The class with what the view shows and its frame in its window.
-    package var inspectedName: String {
-        let frame = convert(bounds, to: nil)
-        let shown = shownText.flatMap { $0.isEmpty ? nil : $0 } ?? accessibilityIdentifier
-        let name = shown.map { " \"\($0.prefix(40))\"" } ?? ""
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(plain).joined(separator: ", ")
-        return "\(className(of: self))\(name) (\(numbers))"
-    }
-
     fileprivate func convertFromScreenPoint(_ point: CGPoint) -> CGPoint {
         (self as? UIWindow)?.screen.coordinateSpace.convert(point, to: self) ?? point
-    }
-}
-
-extension UIGestureRecognizer {
-    /// The class, with the view that it is attached to.
-    package var inspectedName: String {
-        let owner = view.map { " of \($0.inspectedName)" } ?? ""
-        return className(of: self) + (name.map { " \"\($0)\"" } ?? "") + owner
     }
 }

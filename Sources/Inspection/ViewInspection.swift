@@ -4,15 +4,15 @@ import OverlayPlacement
 import UIKitCore
 import UIKitPresentation
 
+/// Facts with a heading.
+package struct InspectedSection {
+    package let title: String
+    /// What it is, and its value.
+    package let rows: [(name: String, value: String)]
+}
+
 /// What an inspector tells about a view: facts by section.
 @MainActor package struct ViewInspection {
-    /// Facts with a heading.
-    package struct Section {
-        package let title: String
-        /// What it is, and its value.
-        package let rows: [(name: String, value: String)]
-    }
-
     private let view: UIView
 
     package init(of view: UIView) {
@@ -20,7 +20,7 @@ import UIKitPresentation
     }
 
     /// The sections that have something to say.
-    package var sections: [Section] {
+    package var sections: [InspectedSection] {
         [identity, geometry, appearance, layout, controllers, responders, recognizers, presentation]
             .filter { !$0.rows.isEmpty }
     }
@@ -32,15 +32,15 @@ import UIKitPresentation
         }.joined(separator: "\n")
     }
 
-    private var identity: Section {
+    private var identity: InspectedSection {
         var rows = [("class", className(of: view))]
         if let text = view.shownText, !text.isEmpty { rows.append(("text", text)) }
         if let identifier = view.accessibilityIdentifier { rows.append(("identifier", identifier)) }
         if let label = view.accessibilityLabel, !label.isEmpty { rows.append(("label", label)) }
-        return Section(title: "View", rows: rows)
+        return InspectedSection(title: "View", rows: rows)
     }
 
-    private var geometry: Section {
+    private var geometry: InspectedSection {
         var rows = [("frame", text(view.frame))]
         if let window = view.window, window !== view {
             rows.append(("in the window", text(view.convert(view.bounds, to: nil))))
@@ -48,10 +48,10 @@ import UIKitPresentation
         if view.bounds.origin != .zero { rows.append(("bounds", text(view.bounds))) }
         if view.transform != .identity { rows.append(("transform", "\(view.transform)")) }
         if view.safeAreaInsets != .zero { rows.append(("safe area", text(view.safeAreaInsets))) }
-        return Section(title: "Geometry", rows: rows)
+        return InspectedSection(title: "Geometry", rows: rows)
     }
 
-    private var appearance: Section {
+    private var appearance: InspectedSection {
         var rows: [(String, String)] = []
         if view.isHidden { rows.append(("hidden", "yes")) }
         if view.alpha < 1 { rows.append(("alpha", plain(view.alpha))) }
@@ -76,16 +76,16 @@ import UIKitPresentation
                     traits.layoutDirection == .rightToLeft ? "right to left" : "left to right",
                 ].joined(separator: ", ")
             ))
-        return Section(title: "Appearance", rows: rows)
+        return InspectedSection(title: "Appearance", rows: rows)
     }
 
-    private var layout: Section {
+    private var layout: InspectedSection {
         var rows: [(String, String)] = []
         let isByConstraints = !view.translatesAutoresizingMaskIntoConstraints
         let horizontal = view.constraintsAffectingLayout(for: .horizontal)
         let vertical = view.constraintsAffectingLayout(for: .vertical)
-        guard isByConstraints || !horizontal.isEmpty || !vertical.isEmpty else {
-            return Section(
+        guard isByConstraints || !horizontal.isEmpty || !vertical.isEmpty || !conflicts.isEmpty else {
+            return InspectedSection(
                 title: "Layout", rows: [("placed by", "its frame and autoresizing mask, without constraints")])
         }
         if view.hasAmbiguousLayout {
@@ -102,7 +102,24 @@ import UIKitPresentation
         }
         rows += horizontal.map { ("horizontal", sentence($0)) }
         rows += vertical.map { ("vertical", sentence($0)) }
-        return Section(title: "Layout", rows: rows)
+        rows += conflicts
+        return InspectedSection(title: "Layout", rows: rows)
+    }
+
+    /// The constraints of the view that hold its frame, each once.
+    var affectingConstraints: [NSLayoutConstraint] {
+        let all = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap(view.constraintsAffectingLayout)
+        var known: Set<ObjectIdentifier> = []
+        return all.filter { known.insert(ObjectIdentifier($0)).inserted }
+    }
+
+    /// The constraints about the view that do not hold, because they contradict others.
+    private var conflicts: [(String, String)] {
+        let own = view.chain.flatMap(\.constraints).filter { $0.firstItem === view || $0.secondItem === view }
+        return own.filter { !$0.conflicts.isEmpty }.map { broken in
+            let others = broken.conflicts.map { $0.constraint.map(sentence) ?? $0.text }.joined(separator: "; ")
+            return ("conflict", "\(sentence(broken)) does not hold, because it contradicts: \(others)")
+        }
     }
 
     /// The axes that the constraints leave open.
@@ -112,7 +129,7 @@ import UIKitPresentation
         return open.isEmpty ? "every edge" : open.joined(separator: ", ")
     }
 
-    private var controllers: Section {
+    private var controllers: InspectedSection {
         var rows: [(String, String)] = []
         if let controller = view.nextController {
             rows.append(("controller", className(of: controller)))
@@ -128,21 +145,21 @@ import UIKitPresentation
                 rows.append(("presents", className(of: presented)))
             }
         }
-        return Section(title: "Controller", rows: rows)
+        return InspectedSection(title: "Controller", rows: rows)
     }
 
-    private var responders: Section {
+    private var responders: InspectedSection {
         var names: [String] = []
         var responder: UIResponder? = view
         while let current = responder {
             names.append(className(of: current) + (current.isFirstResponder ? " (first responder)" : ""))
             responder = current.next
         }
-        return Section(title: "Responders", rows: [("chain", names.joined(separator: " → "))])
+        return InspectedSection(title: "Responders", rows: [("chain", names.joined(separator: " → "))])
     }
 
-    private var recognizers: Section {
-        Section(
+    private var recognizers: InspectedSection {
+        InspectedSection(
             title: "Gestures",
             rows: (view.gestureRecognizers ?? []).map { recognizer in
                 (className(of: recognizer), recognizer.isEnabled ? "\(recognizer.state.name)" : "disabled")
@@ -150,23 +167,23 @@ import UIKitPresentation
     }
 
     /// The presentation that the view is in, and why a popover is where it is.
-    private var presentation: Section {
+    private var presentation: InspectedSection {
         guard let controller = view.nextController?.presentedAncestor,
             let presentation = controller.presentationController
-        else { return Section(title: "Presentation", rows: []) }
+        else { return InspectedSection(title: "Presentation", rows: []) }
         var rows = [
             ("style asked for", name(controller.modalPresentationStyle)),
-            ("style shown", name(presentation.adaptivePresentationStyle(for: presentation.traitCollection))),
+            ("style shown", name(presentation.effectiveStyle)), ("because", presentation.adaptationReason),
         ]
         if let popover = presentation as? UIPopoverPresentationController, let reason = popover.placementExplanation {
             rows.append(("placement", reason.sentence))
         }
-        return Section(title: "Presentation", rows: rows)
+        return InspectedSection(title: "Presentation", rows: rows)
     }
 
     // MARK: Text
 
-    private func sentence(_ constraint: NSLayoutConstraint) -> String {
+    func sentence(_ constraint: NSLayoutConstraint) -> String {
         let identifier = constraint.identifier.map { " '\($0)'" } ?? ""
         let priority = constraint.priority == .required ? "" : " @\(plain(CGFloat(constraint.priority.rawValue)))"
         let first = "\(item(constraint.firstItem)).\(name(constraint.firstAttribute))"
@@ -220,6 +237,11 @@ import UIKitPresentation
 }
 
 extension UIView {
+    /// The popover that the view is in.
+    package var presentedPopover: UIPopoverPresentationController? {
+        nextController?.presentedAncestor?.presentationController as? UIPopoverPresentationController
+    }
+
     /// The controller that the view, or the closest superview with one, belongs to.
     fileprivate var nextController: UIViewController? {
         sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first

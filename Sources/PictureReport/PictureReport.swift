@@ -92,15 +92,7 @@ package struct PictureReport: Codable, Equatable, Sendable {
     // MARK: Files
 
     /// The report in JSON, with sorted keys: the same for the same entries.
-    package var json: Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        do {
-            return try encoder.encode(self)
-        } catch {
-            preconditionFailure("A report consists of texts and numbers, which can be encoded: \(error)")
-        }
-    }
+    package var json: Data { HTMLDocument.json(self) }
 
     /// Nil if `json` is not a report.
     package init?(json: Data) {
@@ -110,33 +102,9 @@ package struct PictureReport: Codable, Equatable, Sendable {
 
     /// The page, a complete HTML document with its style and its program.
     package var html: String {
-        // In a script element only "<" could end it.
-        let data = String(decoding: json, as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-            <meta name="color-scheme" content="light dark">
-            <title>\(Self.escaped(title))</title>
-            <style>
-            \(ReportPage.style)
-            </style>
-            </head>
-            <body>
-            \(ReportPage.body)
-            <script type="application/json" id="report">\(data)</script>
-            <script>
-            \(ReportPage.program)
-            </script>
-            </body>
-            </html>
-
-            """
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+        HTMLDocument(
+            title: title, style: ReportPage.style, body: ReportPage.body, program: ReportPage.program, data: self,
+            id: "report"
+        ).text
     }
 }

@@ -10,7 +10,13 @@ import UIKitMenus
 
 #if Everything || Window
     import DeviceShell
+    import HostTiming
     import WindowHost
+#endif
+
+#if Everything
+    import AccessibilitySharing
+    import RemoteHost
 #endif
 
 /// Runs an app from its launch to the end of the process.
@@ -25,18 +31,31 @@ import UIKitMenus
     /// Exit codes: 0; 1 for a failed step of a script; 2 for wrong usage; 3 for failures of the system.
     package static func run(_ type: NSObject.Type, options: LaunchOptions) -> Never {
         do {
+            if let file = options.shoot { try shoot(file) }
             let runner = try AppRunner(type, options)
-            exit(try options.isHeadless ? runner.runHeadless() : runner.runInWindow())
+            exit(try options.isHeadless ? runner.runHeadless() : runner.runForPeople())
         } catch {
             Log.line(error.sentence)
             exit(error.exitCode)
         }
     }
 
+    /// Takes the pictures that `velarium shoot` asks for, and ends the process.
+    private static func shoot(_ file: String) throws(StartupFailure) -> Never {
+        do {
+            let (exitCode, summary) = try AppShoot(file: file).run { Log.line($0) }
+            FileHandle.standardOutput.write(Data((summary + "\n").utf8))
+            exit(exitCode)
+        } catch {
+            throw StartupFailure(error.message, exitCode: error.exitCode)
+        }
+    }
+
     private init(_ type: NSObject.Type, _ options: LaunchOptions) throws(StartupFailure) {
         self.options = options
-        scripts = try AppRunner.load(options.script)
-        if options.isHeadless, scripts.isEmpty {
+        let scripts = try AppRunner.load(options.script)
+        self.scripts = options.film.map { AppRunner.film(scripts, with: $0) } ?? scripts
+        if options.isHeadless, self.scripts.isEmpty {
             throw StartupFailure(
                 "Without a window an app needs a script: VELARIUM_SCRIPT=FILE, or - for standard input.", exitCode: 2)
         }
@@ -66,6 +85,12 @@ import UIKitMenus
         }
     }
 
+    /// The first script with `film` before it; without one, the film alone, of the first page at rest.
+    private static func film(_ scripts: [Script], with film: Step) -> [Script] {
+        guard let first = scripts.first else { return [Script(name: "the film", steps: [.settle, film])] }
+        return [first.filmed(by: film)] + scripts.dropFirst()
+    }
+
     private var appName: String { options.appName ?? ProcessInfo.processInfo.processName }
 
     // MARK: Headless
@@ -88,9 +113,20 @@ import UIKitMenus
 
     // MARK: Window
 
-    private func runInWindow() throws(StartupFailure) -> Int32 {
+    /// Runs in a window, or in another program that shows the app.
+    private func runForPeople() throws(StartupFailure) -> Int32 {
         #if Everything || Window
-            let host = try openWindow()
+            if options.host == .remote { return try runRemotely() }
+            return try run(in: openWindow())
+        #else
+            throw StartupFailure(
+                "This app was built without the trait Window: build it with the trait, or set VELARIUM_HOST=headless.",
+                exitCode: 3)
+        #endif
+    }
+
+    #if Everything || Window
+        private func run(in host: some InteractiveHost) throws(StartupFailure) -> Int32 {
             let shell = options.showsShell ? makeShell(in: host) : nil
             let system = UIKitSystem(
                 device: options.device, era: options.era, host: shell?.deviceHost ?? host, settings: options.settings,
@@ -109,9 +145,25 @@ import UIKitMenus
                 host.attach(shell)
             } else {
                 host.attach(system.frameLoop)
+                system.playback.isFixed = true
             }
+            host.onFileDrop = { [weak controls] in controls?.open($0) }
+            host.onTextDrop = { [weak controls, weak shell] in controls?.drop($0, at: shell?.devicePoint($1) ?? $1) }
+            let messages = options.messages.flatMap { path in
+                MessagePipe(path: path) { [weak shell] in shell?.showProblem($0) }
+            }
+            defer { withExtendedLifetime(messages) {} }
             bindTitleAndIcon(of: host, to: system, in: shell)
+            #if Everything
+                let accessibility = share(system, in: shell, on: host)
+                defer { accessibility?.close() }
+                if let remote = host as? RemoteHost {
+                    controls.keepsFiles = false
+                    remote.onSteps = { [weak controls] in controls?.followLink($0) }
+                }
+            #endif
             system.launch(delegate)
+            if options.opensInspector { shell?.isInspecting = true }
             var exitCode: Int32 = 0
             if !scripts.isEmpty {
                 makeRun(on: system).play(by: system.host.clock) { outcome in
@@ -122,14 +174,8 @@ import UIKitMenus
             host.run()
             recorder?.stop()
             return exitCode
-        #else
-            throw StartupFailure(
-                "This app was built without the trait Window: build it with the trait, or set VELARIUM_HOST=headless.",
-                exitCode: 3)
-        #endif
-    }
+        }
 
-    #if Everything || Window
         private func startRecording(_ system: UIKitSystem) throws(StartupFailure) -> ScriptRecorder? {
             guard let name = options.recording else { return nil }
             do {
@@ -155,6 +201,53 @@ import UIKitMenus
             }
         }
 
+        /// Runs in the program that shows the app. With a device around it, the program chooses the size.
+        private func runRemotely() throws(StartupFailure) -> Int32 {
+            #if Everything
+                return try run(in: connect())
+            #else
+                throw StartupFailure(
+                    "This app was built without the trait Everything, which VELARIUM_HOST=remote needs.", exitCode: 3)
+            #endif
+        }
+
+        #if Everything
+            /// Gives the accessibility tree to the program that shows the app, or to the desktop's screen readers.
+            private func share(
+                _ system: UIKitSystem, in shell: DeviceShell?, on host: some InteractiveHost
+            ) -> DesktopAccessibility? {
+                let app = AppAccessibility(of: system, in: shell, on: host)
+                if let remote = host as? RemoteHost { remote.accessibility = app }
+                guard let window = host as? WindowHost else { return nil }
+                let desktop = DesktopAccessibility(of: app, named: appName, clock: window.clock) { [unowned window] in
+                    AccessibleSnapshot.Window(
+                        title: window.title, size: window.screenMetrics.size, origin: window.displayOrigin,
+                        unitsPerPoint: window.unitsPerPoint, isActive: window.hasKeyboard)
+                }
+                window.onFrame = { [weak desktop] in desktop?.frameWasDrawn() }
+                window.onKey = { [weak desktop] in desktop?.uses($0, isDown: $1) ?? false }
+                if options.isReadable != false, let bus = SessionBus.address(ProcessInfo.processInfo.environment) {
+                    desktop.start(onBus: bus, withoutReader: options.isReadable == true)
+                }
+                return desktop
+            }
+
+            private func connect() throws(StartupFailure) -> RemoteHost {
+                let device = options.device
+                let size =
+                    options.showsShell
+                    ? DeviceShell.windowSize(for: device, screenSize: screenSize, zoom: zoom) : screenSize
+                let scale = options.scale.map { CGFloat($0) } ?? (options.showsShell ? 2 : device.scale)
+                do {
+                    return try RemoteHost(
+                        connectingTo: options.socket ?? "", metrics: ScreenMetrics(size: size, scale: scale),
+                        title: appName, isResizable: options.showsShell || device.isResizable)
+                } catch {
+                    throw StartupFailure(error.description, exitCode: 3)
+                }
+            }
+        #endif
+
         /// The size of the screen at the start, in points.
         private var screenSize: CGSize {
             let upright = options.device.size
@@ -163,14 +256,14 @@ import UIKitMenus
 
         private var zoom: ShellZoom { options.scale.map { .pixels(CGFloat($0)) } ?? .fit }
 
-        private func makeShell(in host: WindowHost) -> DeviceShell {
+        private func makeShell(in host: some InteractiveHost) -> DeviceShell {
             let shell = DeviceShell(in: host, device: options.device, screenSize: screenSize, zoom: zoom)
             shell.availableSize = { [unowned host] in host.availableSize }
             return shell
         }
 
         /// Updates the window's title and icon whenever the device changes.
-        private func bindTitleAndIcon(of host: WindowHost, to system: UIKitSystem, in shell: DeviceShell?) {
+        private func bindTitleAndIcon(of host: some InteractiveHost, to system: UIKitSystem, in shell: DeviceShell?) {
             let name = appName
             var shown: (device: DeviceModel, isLandscape: Bool)?
             let update = { [unowned host, unowned system, weak shell] in
@@ -180,7 +273,7 @@ import UIKitMenus
                 guard shown?.device != device || shown?.isLandscape != isLandscape else { return }
                 shown = (device, isLandscape)
                 host.title = "\(name) – \(device.name)"
-                host.setIcon(DeviceIcon.draw(device, isLandscape: isLandscape))
+                (host as? WindowHost)?.setIcon(DeviceIcon.draw(device, isLandscape: isLandscape))
             }
             system.onScreenChange = update
             update()
@@ -205,3 +298,25 @@ import UIKitMenus
         }
     }
 }
+
+#if Everything || Window
+    /// A host that shows an app to people, and runs it.
+    @MainActor private protocol InteractiveHost: UIKitDevice.Host {
+        var loop: HostLoop { get }
+        var title: String { get set }
+        /// The size of the largest window, in points; nil if it is unknown.
+        var availableSize: CGSize? { get }
+        /// Called with a file that was dropped on the app.
+        var onFileDrop: (URL) -> Void { get set }
+        /// Called with a text that was dropped, and where, in points of the screen.
+        var onTextDrop: (String, CGPoint) -> Void { get set }
+        func attach(_ client: any FrameClient)
+        func run()
+    }
+
+    extension WindowHost: InteractiveHost {}
+#endif
+
+#if Everything
+    extension RemoteHost: InteractiveHost {}
+#endif

@@ -11,4 +11,5 @@
     @_exported import UIKitCollections
     @_exported import UIKitMotion
     @_exported import UIKitSharing
+    @_exported import UIKitStoryboards
 #endif

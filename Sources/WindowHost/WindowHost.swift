@@ -2,6 +2,7 @@ import CSDL
 import CShims
 import CoreGraphics
 import Foundation
+import HostTiming
 import QuartzCore
 import UIFoundation
 import UIKitDevice
@@ -16,7 +17,7 @@ import UIKitDevice
 @MainActor
 package final class WindowHost: UIKitDevice.Host {
     /// The main loop, which the host runs.
-    package let loop: WindowLoop
+    package let loop: HostLoop
     let window: OpaquePointer
 
     private var currentCanvas: WindowCanvas
@@ -29,6 +30,17 @@ package final class WindowHost: UIKitDevice.Host {
     private var inputMethod: InputMethod?
     private let portal: PortalFileSaver?
     private weak var client: (any FrameClient)?
+    /// Called with each file that was dropped on the window.
+    package var onFileDrop: (URL) -> Void = { _ in }
+    /// Called with a text that was dropped on the window, and where, in points of the window.
+    package var onTextDrop: (String, CGPoint) -> Void = { _, _ in }
+
+    /// Called after each frame, and when the window has moved, or has gained or lost the keyboard.
+    package var onFrame: () -> Void = {}
+    /// Called with each key that is pressed or lifted; the app does not get those for which it returns true.
+    package var onKey: (KeyStroke, _ isDown: Bool) -> Bool = { _, _ in false }
+    /// Whether the keys that the user types go to the window.
+    package private(set) var hasKeyboard = false
 
     /// Opens a window with `device`'s size, resizable if the device is.
     ///
@@ -53,7 +65,7 @@ package final class WindowHost: UIKitDevice.Host {
             window, size: size, requestedScale: requestedScale, displayScale: connection.scale,
             keepsScale: keepsScale)
         currentCanvas = try WindowCanvas(of: window)
-        loop = WindowLoop(descriptor: connection.descriptor) { SDL_PumpEvents() }
+        loop = HostLoop(descriptor: connection.descriptor) { SDL_PumpEvents() }
         // If it is too large for the display, a desktop window gets fewer points, and a device smaller ones.
         sizing.resize(to: device.kind == .desktop ? sizing.fittingSize(size) : size)
         currentCanvas = try WindowCanvas(of: window)
@@ -210,8 +222,8 @@ package final class WindowHost: UIKitDevice.Host {
 // MARK: Events
 
 extension WindowHost {
-    private var callbacks: WindowLoop.Callbacks {
-        WindowLoop.Callbacks(
+    private var callbacks: HostLoop.Callbacks {
+        HostLoop.Callbacks(
             readEvents: { [unowned self] in readEvents() }, drawFrame: { [unowned self] in drawFrame() })
     }
 
@@ -221,6 +233,7 @@ extension WindowHost {
         for event in events { client?.receive(event) }
         client?.runFrame()
         if translation.isMoving { requestFrame() }
+        onFrame()
     }
 
     private func readEvents() {
@@ -231,6 +244,7 @@ extension WindowHost {
         var isClosed = false
         while SDL_PollEvent(&event) != 0 {
             guard SDL_EventType(event.type) == SDL_WINDOWEVENT else {
+                receiveDrop(event)
                 isClosed = isClosed || SDL_EventType(event.type) == SDL_QUIT
                 receive(event, into: &events)
                 continue
@@ -239,7 +253,9 @@ extension WindowHost {
             case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: isResized = true
             case SDL_WINDOWEVENT_EXPOSED: isExposed = true
             case SDL_WINDOWEVENT_CLOSE: isClosed = true
-            case SDL_WINDOWEVENT_MOVED: updateCaretArea()
+            case SDL_WINDOWEVENT_MOVED:
+                updateCaretArea()
+                onFrame()
             default: receive(event, into: &events)
             }
         }
@@ -273,15 +289,42 @@ extension WindowHost {
         case SDL_WINDOWEVENT_FOCUS_LOST:
             translation.cancelAll(at: now, into: &events)
             inputMethod?.hasWindowFocus = false
+            hasKeyboard = false
+            onFrame()
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             translation.keyboard.gainFocus()
             inputMethod?.hasWindowFocus = true
+            hasKeyboard = true
+            onFrame()
         default: break
         }
     }
 
+    private func receiveDrop(_ event: SDL_Event) {
+        let type = SDL_EventType(event.type)
+        guard type == SDL_DROPFILE || type == SDL_DROPTEXT, let dropped = event.drop.file else { return }
+        let text = String(cString: dropped)
+        // SDL leaves it to its receiver.
+        SDL_free(dropped)
+        // Addresses of the web and of apps are empty files to SDL.
+        guard !text.isEmpty else { return }
+        guard type == SDL_DROPTEXT else { return onFileDrop(URL(fileURLWithPath: text)) }
+        onTextDrop(text, pointerLocation)
+    }
+
+    /// Where the pointer is, in points of the window. While something is dragged, no event tells it.
+    private var pointerLocation: CGPoint {
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetGlobalMouseState(&x, &y)
+        let origin = displayOrigin
+        return translation.geometry.point(x - origin.x, y - origin.y)
+    }
+
     private func deliver(_ events: [HostEvent]) {
-        for event in events { client?.receive(event) }
+        for event in events {
+            if case .key(let stroke, let isDown, _) = event, onKey(stroke, isDown) { continue }
+            client?.receive(event)
+        }
         showTouchPoints()
         if translation.isMoving { requestFrame() }
     }
@@ -342,6 +385,16 @@ extension WindowHost {
         deliver(events)
     }
 
+    /// Where the content of the window begins on the display, in units of the window system.
+    package var displayOrigin: (x: Int32, y: Int32) {
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetWindowPosition(window, &x, &y)
+        return (x, y)
+    }
+
+    /// Units of the window system for each point.
+    package var unitsPerPoint: CGFloat { translation.geometry.unitsPerPoint }
+
     private func updateInputMethod() { inputMethod?.takesText = acceptsTextInput && allowsComposition }
 
     /// Tells the input method where the caret is: in pixels of the window, or of the display.
@@ -349,11 +402,9 @@ extension WindowHost {
         var area = translation.geometry.units(ofCaret: textInputArea)
         var rect = SDL_Rect(x: area.x, y: area.y, w: area.width, h: area.height)
         SDL_SetTextInputRect(&rect)
-        var x = Int32(0)
-        var y = Int32(0)
-        SDL_GetWindowPosition(window, &x, &y)
-        area.x += x
-        area.y += y
+        let origin = displayOrigin
+        area.x += origin.x
+        area.y += origin.y
         inputMethod?.caretArea = area
     }
 }

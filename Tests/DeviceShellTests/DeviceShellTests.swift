@@ -219,6 +219,48 @@ import UIKitCore
         #expect(page.button.layer.presentation()?.frame.minY == 460)
     }
 
+    @Test func stepsSetTheSpeedThatTheShellShows() throws {
+        let fixture = ShellFixture(root: page)
+        let run = { (line: String) in
+            let script = try Script(name: "s", text: line)
+            let outcome = Outcome()
+            ScriptRun(script, in: StepContext(system: fixture.app)).play(by: fixture.app.host.clock) {
+                outcome.value = $0
+            }
+            fixture.advance(1)
+            return outcome.value
+        }
+
+        #expect(try run("speed 0.3") == .end)
+        #expect(fixture.shell.speed == .factor(0.3))
+        #expect(fixture.shell.deviceHost.deviceClock.speed == 0.3)
+
+        let before = fixture.app.host.clock.now
+        #expect(try run("next frame\nnext frame\nspeed 0.5") == .end)
+        #expect(fixture.shell.speed == .paused)
+        #expect(fixture.app.host.clock.now < before + 0.3 / 60 + 2.1 / 60)
+
+        #expect(try run("resume") == .end)
+        #expect(fixture.shell.speed == .half)
+    }
+
+    @Test func theUsersPauseMakesAScriptWaitAndGoesOnAtTheSpeedFromBefore() throws {
+        let fixture = ShellFixture(root: page)
+        let outcome = Outcome()
+        fixture.key("t", .control)
+        fixture.key("p", .control)
+
+        ScriptRun(try Script(name: "s", text: "advance 0.05"), in: StepContext(system: fixture.app))
+            .play(by: fixture.app.host.clock) { outcome.value = $0 }
+        fixture.advance(5)
+        #expect(outcome.value == nil)
+        fixture.key("p", .control)
+        fixture.advance(1)
+
+        #expect(outcome.value == .end)
+        #expect(fixture.shell.speed == .tenth)
+    }
+
     @Test func theDeviceMenuChangesTheDevice() throws {
         let fixture = ShellFixture(root: page)
 
@@ -370,7 +412,7 @@ import UIKitCore
         fixture.key("f12")
         fixture.advance(0.5)
         let edge = fixture.window.screenMetrics.size.width
-        fixture.tap(CGPoint(x: edge - 200, y: 22))
+        fixture.tap(CGPoint(x: edge - 200, y: 66))
         fixture.key("t")
         fixture.key("a")
         fixture.key("p")
@@ -452,4 +494,9 @@ import UIKitCore
     private(set) var states: [UIGestureRecognizer.State] = []
 
     func record(_ sender: UIGestureRecognizer) { states.append(sender.state) }
+}
+
+/// How a script ended.
+@MainActor private final class Outcome {
+    var value: ScriptRun.Outcome?
 }

@@ -15,16 +15,20 @@ import UIKitCore
     /// - Parameters:
     ///   - size: The size of the window; nil for that of the device.
     ///   - scale: Pixels for each point of the window.
+    ///   - makeControls: Makes what performs the commands. Default: for an app with the name App.
     init(
         _ device: DeviceModel = .iPhone14, window size: CGSize? = nil, scale: CGFloat = 1, zoom: ShellZoom = .fit,
-        root: UIViewController? = nil
+        root: UIViewController? = nil,
+        controls makeControls: (UIKitSystem) -> DeviceControls = {
+            DeviceControls(StepContext(system: $0), appName: "App")
+        }
     ) {
         let natural = DeviceShell.windowSize(for: device, screenSize: device.size, zoom: zoom)
         window = HeadlessHost(metrics: ScreenMetrics(size: size ?? natural, scale: scale), keepsScale: true)
         shell = DeviceShell(in: window, device: device, screenSize: device.size, zoom: zoom)
         app = UIKitSystem(device: device, host: shell.deviceHost, modules: SystemModules.all)
         app.showsSystemChrome = true
-        controls = DeviceControls(StepContext(system: app), appName: "App")
+        controls = makeControls(app)
         window.showsEveryFrame = true
         window.attach(shell)
         shell.show(app, controls: controls)

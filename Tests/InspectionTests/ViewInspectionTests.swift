@@ -1,5 +1,6 @@
 import CoreGraphics
 import Inspection
+import QuartzCore
 import Testing
 import UIKitControls
 import UIKitCore
@@ -73,6 +74,8 @@ import VelariumTesting
         let text = device.inspect(content.view)
 
         #expect(text.contains("style asked for: popover"))
+        // The delegate keeps it a popover on a phone.
+        #expect(text.contains("style shown: popover"), "\(text)")
         #expect(text.contains("placement: "))
         #expect(text.contains("presented by: UIViewController"))
     }
@@ -97,13 +100,46 @@ import VelariumTesting
     @Test func theOutlineHasEveryViewOnceAndFindsByTextClassAndIdentifier() {
         label.accessibilityIdentifier = "sum"
         let all = ViewOutline(of: device.system)
-        #expect(all.rows.filter { $0.view === label }.count == 1)
+        #expect(all.rows.filter { $0.item.object === label }.count == 1)
         #expect(all.rows.first?.level == 0)
 
         for search in ["total", "uilabel", "SUM"] {
-            #expect(ViewOutline(of: device.system, search: search).rows.contains { $0.view === label })
+            #expect(ViewOutline(of: device.system, search: search).rows.contains { $0.item.object === label })
         }
         #expect(ViewOutline(of: device.system, search: "nothing like this").rows.isEmpty)
+    }
+
+    @Test func theOutlineBeginsWithTheSceneAndItsWindow() {
+        let rows = ViewOutline(of: device.system).rows
+
+        #expect(rows.first?.item.title == "UIWindowScene")
+        #expect(rows.dropFirst().first?.item.object === page.view.window)
+        #expect(rows.dropFirst().first?.level == 1)
+    }
+
+    @Test func layersWithoutAViewAreListedOnDemand() {
+        let layer = CALayer()
+        layer.name = "shade"
+        page.view.layer.addSublayer(layer)
+
+        #expect(!ViewOutline(of: device.system).rows.contains { $0.item.object === layer })
+        let rows = ViewOutline(of: device.system, showsLayers: true).rows
+        #expect(rows.contains { $0.item.object === layer && $0.item.title == "CALayer \"shade\"" })
+        #expect(rows.filter { $0.item.object === label }.count == 1)
+    }
+
+    @Test func aConstraintThatDoesNotHoldNamesWhatItContradicts() {
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: page.view.leadingAnchor, constant: 20),
+            label.topAnchor.constraint(equalTo: page.view.topAnchor, constant: 100),
+            label.widthAnchor.constraint(equalToConstant: 120),
+            label.widthAnchor.constraint(equalToConstant: 160),
+        ])
+
+        let conflict = lines().first { $0.hasPrefix("conflict") }
+        #expect(
+            conflict == "conflict: self.width = 160 does not hold, because it contradicts: self.width = 120",
+            "\(lines())")
     }
 
     @Test func deepAndManyViewsAreListed() {

@@ -182,6 +182,79 @@ import VelariumTesting
         #expect(offsets.first == 0 && (offsets.last ?? 0) > 150 && offsets.count > 10)
     }
 
+    /// A cell with a label that grows with the user's text size.
+    private final class TextCell: UICollectionViewCell {
+        let label = UILabel()
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            label.text = "Two words"
+            label.numberOfLines = 0
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            let picture = UIImageView()
+            let stack = UIStackView(arrangedSubviews: [picture, label, UIProgressView(progressViewStyle: .default)])
+            stack.axis = .vertical
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(stack)
+            picture.setContentCompressionResistancePriority(UILayoutPriority(1), for: .vertical)
+            picture.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
+            NSLayoutConstraint.activate([
+                picture.heightAnchor.constraint(greaterThanOrEqualToConstant: 20),
+                stack.topAnchor.constraint(equalTo: contentView.topAnchor),
+                stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test(arguments: [0, 80, 200, 500])
+    func cellsThatAHandlerTransformsFillTheirNewSizes(afterAScrollBy offset: CGFloat) throws {
+        let layout = UICollectionViewCompositionalLayout { index, environment in
+            let isLarge = environment.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+            let height: NSCollectionLayoutDimension = isLarge ? .estimated(100) : .absolute(100)
+            let width: CGFloat = isLarge ? 300 : 200
+            let size = NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: height)
+            let section = NSCollectionLayoutSection(
+                group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+            guard index == 0 else { return section }
+            section.orthogonalScrollingBehavior = .groupPagingCentered
+            section.visibleItemsInvalidationHandler = { items, offset, _ in
+                for item in items {
+                    let scale = max(0.85, 1 - abs(item.frame.midX - offset.x - 195) / 1000)
+                    item.transform3D = CATransform3DMakeScale(scale, scale, 1)
+                }
+            }
+            return section
+        }
+        let page = NumberedItems(collectionViewLayout: layout)
+        page.counts = [3, 30]
+        page.loadViewIfNeeded()
+        page.collectionView.register(TextCell.self, forCellWithReuseIdentifier: "cell")
+        device.show(page)
+        try device.settle()
+        page.collectionView.contentOffset.y = offset
+        try device.settle()
+
+        try device.setTextSize(.accessibilityExtraExtraExtraLarge)
+        try device.settle()
+        for step in stride(from: page.collectionView.contentOffset.y, through: 0, by: -37) {
+            page.collectionView.contentOffset.y = step
+            device.advance(by: 1.0 / 60)
+        }
+        page.collectionView.contentOffset.y = 0
+        try device.settle()
+
+        for item in 0..<2 {
+            let cell = try #require(cell(item, page) as? TextCell)
+            #expect(cell.bounds.width == 300)
+            #expect(cell.label.frame.width == cell.bounds.width)
+        }
+    }
+
     @Test func theHandlerOfOtherSectionsGetsTheOffsetOfTheCollectionView() throws {
         let section = makeSection(.none)
         var last = CGPoint.zero

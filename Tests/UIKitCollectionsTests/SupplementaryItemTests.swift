@@ -64,6 +64,52 @@ import VelariumTesting
         #expect(badge.zIndex == 1 && badge.containerAnchor.isFractionalOffset)
     }
 
+    /// A view that is as large as its constraints say.
+    private final class SizedBadge: UICollectionReusableView {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(box)
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: topAnchor), box.bottomAnchor.constraint(equalTo: bottomAnchor),
+                box.leadingAnchor.constraint(equalTo: leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: trailingAnchor),
+                box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 16),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func aBadgeOfEstimatedSizeIsAsLargeAsItsContent() {
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .estimated(20), heightDimension: .estimated(20)),
+            elementKind: kind, containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+        let section = makeSection(NSCollectionLayoutItem(layoutSize: size(100, 100), supplementaryItems: [badge]))
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40)),
+            elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom)
+        section.boundarySupplementaryItems = [header]
+        let view = show(section, count: 0)
+        view.register(SizedBadge.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+        retained.page?.counts = [4]
+        view.reloadData()
+        view.layoutIfNeeded()
+
+        #expect(self.badge(1, view) == CGRect(x: 150, y: 0, width: 50, height: 16))
+        #expect(self.badge(3, view) == CGRect(x: 50, y: 100, width: 50, height: 16))
+
+        // The size goes with its item.
+        retained.page?.counts = [5]
+        view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        view.layoutIfNeeded()
+        #expect(self.badge(4, view) == CGRect(x: 150, y: 100, width: 50, height: 16))
+        view.collectionViewLayout.invalidateLayout()
+        view.layoutIfNeeded()
+        #expect(self.badge(4, view)?.width == 50)
+    }
+
     @Test func aViewThatTheAppHidesStaysHidden() throws {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: size(20, 20), elementKind: kind, containerAnchor: NSCollectionLayoutAnchor(edges: .top))

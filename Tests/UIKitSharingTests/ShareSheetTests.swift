@@ -45,6 +45,16 @@ import VelariumTesting
         #expect(fixture.reports == ["test.Print true gone"])
     }
 
+    @Test func anOpenSheetFollowsTheTextSizeAndCutsNothing() throws {
+        let fixture = SharingFixture()
+        try fixture.share(["A ferry leaves every hour from the pier beside the market."], [RecordingActivity("Print")])
+
+        try fixture.device.setTextSize(.accessibilityExtraExtraExtraLarge)
+        try fixture.device.settle()
+
+        #expect(fixture.device.auditIssues().filter { $0.exemption == nil }.map(\.description) == [])
+    }
+
     @Test func activitiesThatCannotPerformOrAreExcludedAreNotShown() throws {
         let fixture = SharingFixture()
         try fixture.share(

@@ -1,3 +1,4 @@
+import HostTiming
 import QuartzCore
 import Testing
 import WindowHost

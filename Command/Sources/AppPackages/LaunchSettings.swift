@@ -10,6 +10,9 @@ public struct LaunchSettings: Equatable, Sendable {
     public var language: String?
     public var keyboard: String?
     public var scale: String?
+    public var film: FilmSettings?
+    /// The file with what `velarium shoot` is to do.
+    public var shoot: String?
 
     public init() {}
 
@@ -19,6 +22,7 @@ public struct LaunchSettings: Equatable, Sendable {
         let values = [
             "DEVICE": device, "HOST": isHeadless ? "headless" : nil, "SCRIPT": script, "RECORD": record, "IOS": ios,
             "STYLE": isDark ? "dark" : nil, "LANGUAGE": language, "KEYBOARD": keyboard, "SCALE": scale,
+            "FILM": film?.text, "SHOOT": shoot,
         ]
         for case (let name, let value?) in values { result["VELARIUM_" + name] = value }
         return result

@@ -15,7 +15,7 @@ struct Velarium: ParsableCommand {
             The exit code is 0 on success, 1 if a build or a test failed, 2 for wrong usage and 3 if the machine lacks \
             something. velarium run ends with the code of the app.
             """,
-        subcommands: [New.self, Run.self, Test.self, Doctor.self])
+        subcommands: [New.self, Run.self, Test.self, Shoot.self, Film.self, Doctor.self])
 
     /// Parses and runs as `ParsableCommand` does, with the repository's exit codes and one line for each error.
     static func main() {
@@ -29,10 +29,10 @@ struct Velarium: ParsableCommand {
             try command.run()
         } catch let failure as CommandFailure {
             end(failure.description, code: failure.cause.rawValue)
-        } catch  where exitCode(for: error) == .success {
-            print(fullMessage(for: error))
         } catch let code as ExitCode {
             Foundation.exit(code.rawValue)
+        } catch  where exitCode(for: error) == .success {
+            print(fullMessage(for: error))
         } catch {
             let words = arguments.first.map { names.contains($0) ? "velarium \($0)" : "velarium" } ?? "velarium"
             let reason = message(for: error)
@@ -41,7 +41,7 @@ struct Velarium: ParsableCommand {
         }
     }
 
-    private static let names = ["new", "run", "test", "doctor", "help"]
+    private static let names = ["new", "run", "test", "shoot", "film", "doctor", "help"]
 
     private static func end(_ sentence: String, code: Int32) -> Never {
         say(sentence)

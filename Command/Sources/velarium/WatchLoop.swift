@@ -16,6 +16,7 @@ final class WatchLoop {
     private let arguments: [String]
     private let environment: [String: String]
     private let folder: TemporaryFolder
+    private let messages: MessagePipe
 
     private var state = WatchState()
     private var steps = RecordedSteps()
@@ -25,6 +26,8 @@ final class WatchLoop {
     private var app: ChildProcess?
     private var build: (process: ChildProcess, start: Date)?
     private var exitCode: Int32?
+    /// What did not compile last.
+    private var problems = ""
 
     /// Builds the app of `package` and waits for its end in `run()`.
     init(package: AppPackage, program: String, arguments: [String], environment: [String: String]) throws {
@@ -33,6 +36,7 @@ final class WatchLoop {
         self.arguments = arguments
         self.environment = environment
         folder = try TemporaryFolder()
+        messages = MessagePipe(path: folder.file("messages"))
         sources = package.folder.sourceTimes()
         latestSources = sources
     }
@@ -72,7 +76,8 @@ final class WatchLoop {
                 Velarium.say(String(format: "Built in %.1f s.", Date().timeIntervalSince(start)))
             } else {
                 let output = FileManager.default.contents(atPath: folder.file("build.log")) ?? Data()
-                Velarium.say(BuildOutput.problems(in: String(decoding: output, as: UTF8.self)))
+                problems = BuildOutput.problems(in: String(decoding: output, as: UTF8.self))
+                Velarium.say(problems)
             }
             handle(code == 0 ? .buildSucceeded : .buildFailed)
         }
@@ -124,6 +129,7 @@ final class WatchLoop {
         var variables = environment
         variables["VELARIUM_HOST"] = "window"
         variables["VELARIUM_SCRIPT"] = script
+        variables["VELARIUM_MESSAGES"] = messages.path
         variables["VELARIUM_RECORD"] = folder.file("recorded.vel")
         app = try ChildProcess([package.programPath(program)] + arguments, environment: variables)
     }
@@ -134,7 +140,9 @@ final class WatchLoop {
 
     private func say(_ message: WatchState.Message) {
         switch message {
-        case .doesNotCompile(appRuns: true): Velarium.say("It does not compile; the app of before runs on.")
+        case .doesNotCompile(appRuns: true):
+            Velarium.say("It does not compile; the app of before runs on.")
+            messages.send(problems)
         case .doesNotCompile(appRuns: false):
             Velarium.say("It does not compile; it is tried again after the next change.")
         case .stepsDoNotFit:

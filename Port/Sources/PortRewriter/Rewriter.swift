@@ -21,17 +21,13 @@ public struct Rewriter {
     /// Rewrites all files of a module together, because declarations in one change references in others.
     public init(_ sources: [SourceFile]) {
         var notes: [Diagnostic] = []
-        let files = sources.map { source in
-            let file = ParsedFile(source)
-            guard let (module, line) = ImportRule.otherInterface(of: file) else { return file }
-            notes.append(
-                Diagnostic(
-                    path: file.path, line: line, column: 1, severity: .warning,
-                    message: "the file is for \(module), which is not on Linux. It is left out."))
-            return ParsedFile(SourceFile(path: source.path, text: ""))
-        }
+        let files = OmittedFiles(sources.map(ParsedFile.init)).remaining(notes: &notes)
         let index = TargetIndex(files)
         let rewriters = files.map { FileRewriter($0, index: index) }
+        for (number, rewriter) in rewriters.enumerated() {
+            rewriter.dispatchMembers(ofFile: number)
+            rewriter.addTestCase(ofFile: number)
+        }
         let memberMoves = MemberMoves(index)
         let moves = memberMoves.moves
         for (member, type) in memberMoves.stuck { rewriters[member.file].reportStuck(member, of: type) }
@@ -120,13 +116,19 @@ extension FileRewriter {
         var text = ""
         let names = ImportedNames(file)
         if usesSupport || registration != nil || names.needUIKit { text += "import UIKit\n" }
+        if names.needInstantiation(index) {
+            for module in ImportedNames.instantiatingModules { text += "@_spi(Port) import \(module)\n" }
+        }
         if names.needNetworking { text += "import FoundationNetworking\n" }
+        if names.needUIAutomation { text += "import XCUIAutomation\n" }
         text += "#sourceLocation(file: \(quoted(file.path)), line: 1)\n"
         text += edits.apply(to: file, in: 0..<file.bytes.count)
         for item in defaults {
             text += "\n#sourceLocation(file: \(quoted(file.path)), line: \(item.line))\n" + item.text
         }
-        if let registration { text += "\n#sourceLocation()\n" + registration }
+        if registration != nil || !support.isEmpty { text += "\n#sourceLocation()\n" }
+        if let registration { text += registration }
+        text += support.map { $0 + "\n" }.joined()
         return text
     }
 }

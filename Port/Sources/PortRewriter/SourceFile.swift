@@ -70,6 +70,11 @@ struct ParsedFile {
         return (location.line, location.column)
     }
 
+    /// The modules that the file imports, without submodules.
+    var importedModules: [String] {
+        tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
+    }
+
     /// The text between two UTF-8 offsets.
     func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

@@ -26,7 +26,8 @@ struct DoctorCommand: ParsableCommand {
         let (swift, others) = try files(at: path)
         guard !swift.isEmpty else { throw ValidationError("There are no Swift files in \(path).") }
         let sources = try SourceReader.read(swift)
-        let report = Doctor(library: names).examine(sources, otherFiles: others)
+        let report = Doctor(library: names).examine(
+            sources, otherFiles: others, read: { FileManager.default.contents(atPath: $0).map { Array($0) } })
         if json {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

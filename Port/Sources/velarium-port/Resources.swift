@@ -29,9 +29,19 @@ struct Resources: ParsableCommand {
         extension Bundle {
             static let main = _moduleBundle(named: "MODULE")
 
+            convenience init(for aClass: AnyClass) {
+                let module = String(reflecting: aClass).prefix { $0 != "." }
+                self.init(path: _moduleBundle(named: String(module)).bundlePath)!
+            }
+
             func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
                 _localizedAppText(key, tableName: tableName, bundle: self, value: value ?? "")
             }
+        }
+
+        extension ProcessInfo {
+            // UI tests launch the app in their own process, where Foundation keeps the arguments of the tests.
+            var arguments: [String] { CommandLine.arguments }
         }
 
         """

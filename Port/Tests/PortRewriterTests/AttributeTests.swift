@@ -50,8 +50,21 @@ import Testing
     @Test func coreDataIsAnErrorWithItsPlace() {
         #expect(
             Rewritten("class A {\n  @NSManaged var a: Int\n}").diagnostics == [
-                "2:3: error: Core Data is not on Linux: store the value in a property of a plain class."
+                "2:3: error: Core Data is not on Linux: store the value in a property of a plain class, and the objects in "
+                    + "a file or in SQLite."
             ])
+    }
+
+    @Test func aLayerStoresItsManagedProperties() {
+        let rewritten = Rewritten(
+            "class A: CAShapeLayer {\n  @NSManaged var a: CGFloat\n}\nclass B: A { @NSManaged var b: Int }")
+
+        #expect(
+            rewritten.line(2)
+                == "             var a: CGFloat { get { _LayerProperties.value(\"a\", of: self) } "
+                + "set { _LayerProperties.setValue(newValue, forKey: \"a\", of: self) } }")
+        #expect(rewritten.line(4).contains("_LayerProperties.value(\"b\", of: self)"))
+        #expect(rewritten.diagnostics.isEmpty)
     }
 
     @Test func otherAttributesStay() {

@@ -57,13 +57,13 @@ import Testing
     }
 
     @Test func anImportOfAnAbsentModuleIsLeftOutWithAWarning() {
-        let rewritten = Rewritten("import Combine\nimport UIKit\n")
+        let rewritten = Rewritten("import Vision\nimport UIKit\n")
 
         #expect(rewritten.line(1).allSatisfy { $0 == " " })
         #expect(
             rewritten.diagnostics == [
-                "1:1: warning: there is no module Combine on Linux. The import is left out; put code that uses it in "
-                    + "`#if canImport(Combine)`."
+                "1:1: warning: there is no module Vision on Linux. The import is left out; put code that uses it in "
+                    + "`#if canImport(Vision)`."
             ])
     }
 
@@ -79,15 +79,36 @@ import Testing
         ("import Foundation\nautoreleasepool { go() }", "import UIKit\n"),
         ("import Foundation\nlet a: NSInteger = 1", "import UIKit\n"),
         ("import Foundation\nlet a = URL(string: text)", ""),
+        ("import XCTest\nlet a = view", "import UIKit\n"),
+        ("import XCTest\nlet a = XCUIApplication()", "import UIKit\nimport XCUIAutomation\n"),
+        ("import UIKit\nimport XCTest\nadd(XCTAttachment(string: text))", "import XCUIAutomation\n"),
+        ("import UIKit\nimport XCUIAutomation\nlet a = XCUIDevice.shared", ""),
+        ("import Foundation\nlet a = UIView()", "import UIKit\n"),
+        ("import UIKit\nimport XCTest\nlet a = UIView()", ""),
+        ("import Foundation\nlet a = CGAffineTransform.identity", "import UIKit\n"),
+        ("import Foundation\nvar a: UndoManager?", "import UIKit\n"),
+        ("import Foundation\nlet a = NSLock()", ""),
     ])
     func namesThatFoundationLacksAreImported(_ source: String, _ imports: String) {
         #expect(Rewritten(source).text == imports + "#sourceLocation(file: \"/iOS/A.swift\", line: 1)\n" + source)
     }
 
+    @Test func testsOnTheMainActorAreCollectedAsTheOthers() {
+        let rewritten = Rewritten(
+            "import XCTest\n@MainActor\nclass A: XCTestCase {\n@MainActor func testA() {}\n"
+                + "@preconcurrency @MainActor func testB() {}\nlet a: @MainActor () -> Void\n}")
+
+        #expect(rewritten.line(2) == "@preconcurrency @MainActor")
+        #expect(rewritten.line(4) == "@preconcurrency @MainActor func testA() {}")
+        #expect(rewritten.line(5) == "@preconcurrency @MainActor func testB() {}")
+        #expect(rewritten.line(6) == "let a: @MainActor () -> Void")
+        #expect(Rewritten("import UIKit\n@MainActor class A {}").line(2) == "@MainActor class A {}")
+    }
+
     @Test(arguments: [
         "#if os(macOS)", "#if !os(iOS)", "#if os(macOS) || os(tvOS)", "#if os(iOS) && canImport(AppKit)",
         "#if targetEnvironment(macCatalyst)", "#if canImport(ObjectiveC)", "#if !canImport(UIKit) && DEBUG",
-        "#if canImport(UIKit)\n#else", "#if os(iOS)\n#elseif DEBUG", "#if (os(watchOS))",
+        "#if canImport(UIKit)\n#else", "#if os(iOS)\n#elseif DEBUG", "#if (os(watchOS))", "#if os(Linux)",
     ])
     func whatIsNotCompiledStaysAndDeclaresNothing(_ condition: String) {
         let code = "import Combine\nclass A { @objc func go() {} }\n#endif"
@@ -97,7 +118,9 @@ import Testing
         #expect(rewritten.diagnostics == [])
     }
 
-    @Test(arguments: ["#if DEBUG", "#if os(iOS) && DEBUG", "#if swift(>=5.0)", "#if !DEBUG", "#if os(macOS)\n#else"])
+    @Test(arguments: [
+        "#if DEBUG", "#if os(iOS) && DEBUG", "#if swift(>=5.0)", "#if !DEBUG", "#if os(macOS)\n#else", "#if !os(Linux)",
+    ])
     func whatMayBeCompiledIsRewritten(_ condition: String) {
         let rewritten = Rewritten(condition + "\nclass A { @objc func go() {} }\n#endif\n")
 

@@ -25,10 +25,10 @@ import Testing
             }
             @available(*, unavailable, message: "show pages in a scroll view")
             public final class UIBook {}
-            @available(*, unavailable, message: "create the controllers in code; storyboards are not read")
-            open class UIStoryboard: NSObject {}
-            @available(*, unavailable, message: "create the views in code")
-            @MainActor open class UINib: NSObject {}
+            @available(*, unavailable, message: "show the text in a text view")
+            open class UIWebView: NSObject {}
+            @available(*, unavailable, message: "write the file")
+            @MainActor open class UIDocument: NSObject {}
             open class UILabel: UIView {}
             public enum UIAxis {}
             extension UIView {
@@ -72,6 +72,23 @@ import Testing
         #expect(byHand.map(\.name) == ["override layer"] && byHand.first?.advice?.contains("layerClass") == true)
     }
 
+    @Test func typesOfModulesThatLinuxLacksSayWhatToUse() {
+        let report = report(
+            """
+            import Combine
+            import MapKit
+            final class Model: ObservableObject { @Published var title = "" }
+            struct MKStyle {}
+            let map = MKMapView()
+            let style = MKStyle()
+            """)
+
+        let byHand = report.constructs.filter { $0.state == .needsHand && $0.name.contains(" of ") }
+        #expect(
+            byHand.map(\.name) == ["MKMapView of MapKit", "ObservableObject of Combine", "Published of Combine"])
+        #expect(byHand.last?.advice?.contains("OpenCombine") == true)
+    }
+
     @Test func unavailableNamesAreMissingWithTheirMessages() {
         let report = report("let a = UIBook()\nlet b = UIView.fade()")
 
@@ -80,10 +97,10 @@ import Testing
     }
 
     @Test func anUnavailableClassWithAnotherAttributeIsMissingAndNothingElse() {
-        let report = report("let a = UINib()\nfunc f(_ a: UIView) {}")
+        let report = report("let a = UIDocument()\nfunc f(_ a: UIView) {}")
 
-        #expect(report.names(in: .missing).map(\.name) == ["UINib"])
-        #expect(report.names(in: .missing).first?.advice == "create the views in code")
+        #expect(report.names(in: .missing).map(\.name) == ["UIDocument"])
+        #expect(report.names(in: .missing).first?.advice == "write the file")
     }
 
     @Test func aShortNameHasNoNearestName() {
@@ -156,7 +173,7 @@ import Testing
         let report = report(
             """
             class A: UIView {
-                let pages = UIStoryboard()
+                let pages = UIWebView()
                 let screens: UIScren?
                 func go() { UIView.animate(withDuration: 1) {}; UIView.transition(); UIView.vanish() }
             }
@@ -167,10 +184,10 @@ import Testing
         #expect(report.names(in: .there).map(\.name) == ["UIView", "UIView.animate"])
         #expect(report.names(in: .different).map(\.name) == ["UIView.transition"])
         #expect(report.names(in: .different).first?.advice == "it dissolves")
-        #expect(report.names(in: .missing).map(\.name) == ["UIScren", "UIStoryboard", "UIView.vanish"])
+        #expect(report.names(in: .missing).map(\.name) == ["UIScren", "UIView.vanish", "UIWebView"])
         let advice = report.names(in: .missing).map(\.advice)
         #expect(
-            advice == ["the nearest name is UIScreen", "create the controllers in code; storyboards are not read", nil])
+            advice == ["the nearest name is UIScreen", nil, "show the text in a text view"])
         let place = report.names(in: .missing).first?.first
         #expect(place?.path == "A.swift" && place?.line == 3)
     }
@@ -205,12 +222,42 @@ import Testing
         #expect(
             byHand == [
                 "Objective-C file", "method_exchangeImplementations", "os_unfair_lock", "override responds(to:)",
-                "storyboard",
             ])
         #expect(report.constructs.first { $0.name == "property by name" }?.count == 2)
         #expect(report.names(in: .missing).isEmpty)
         #expect(report.constructs.first { $0.name == "@objc" }?.count == 2)
         #expect(report.constructs.first { $0.name == "#selector" }?.state == .rewritten)
+    }
+
+    @Test func storyboardsAreComparedWithTheClassesOfTheProject() {
+        let source = """
+            class Page: UIViewController { @IBOutlet var title: UILabel!; var plain: UILabel!; @IBAction func tap() {} }
+            class UIViewController: UIView {}
+            """
+        let storyboard = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+            <scene><objects><viewController id="a" customClass="Page">
+            <view key="view" id="b"><subviews><mapView id="c"/><view id="d" customClass="Chart"/>
+            <button id="e"><connections><action selector="tap" destination="a" id="f"/>
+            <action selector="go:" destination="a" id="g"/></connections></button></subviews></view>
+            <connections><outlet property="title" destination="b" id="h"/>
+            <outlet property="plain" destination="b" id="i"/></connections>
+            </viewController></objects></scene></scenes></document>
+            """
+
+        let report = Doctor(library: library).examine(
+            [SourceFile(path: "A.swift", text: source)], otherFiles: ["Main.storyboard"],
+            read: { _ in Array(storyboard.utf8) })
+
+        let found = report.constructs.filter { $0.first.path == "Main.storyboard" && $0.state == .needsHand }
+        #expect(
+            Set(found.map { "\($0.first.line): \($0.advice ?? "")" }) == [
+                "3: <mapView>: maps are not shown; an empty view is in its place.",
+                "3: the class Chart is not in the project. Link its package, or write it in Swift.",
+                "5: Page has no action go:. Mark the method with @IBAction.",
+                "7: Page has no outlet plain. Mark the property with @IBOutlet.",
+            ])
+        #expect(report.constructs.first { $0.name == "storyboard" }?.state == .rewritten)
     }
 
     @Test func whatTheRewriterReportsIsInTheReport() {

@@ -93,11 +93,11 @@ import Testing
         let rewritten = Rewritten(
             """
             extension UIViewController {
-                @objc func track() {}
+                @objc class func track() {}
                 override func viewDidLoad() {}
             }
             class Page: UIViewController {
-                override func track() {}
+                override class func track() {}
             }
             """)
 

@@ -76,16 +76,34 @@ import Testing
         #expect(statement(source) == source)
     }
 
-    @Test func theWindowOfTheAppsDelegateIsOptionalOnce() {
+    @Test(arguments: ["animator", "adapter", "page.list"])
+    func optionalMethodsOfUIKitAreKnownByTheirNames(_ owner: String) {
+        #expect(
+            statement("\(owner).scrollViewDidScroll?(scroll)")
+                == #"_OptionalRequirement.result(of: "scrollViewDidScroll(_:)", \#(owner).scrollViewDidScroll(scroll))"#
+        )
+        #expect(
+            statement("\(owner).addAnimations? { go() }")
+                == #"_OptionalRequirement.result(of: "addAnimations", \#(owner).addAnimations { go() })"#)
+        #expect(statement("\(owner).scrollViewHandler?(scroll)") == "\(owner).scrollViewHandler?(scroll)")
+    }
+
+    @Test func theWindowOfADelegateIsOptionalOnceInAChain() {
         #expect(statement("delegate?.window??.rootViewController") == "delegate?.window?.rootViewController")
     }
 
-    @Test func anOptionalPropertyHasADefaultAndAWarning() {
-        let rewritten = Rewritten("@objc protocol A { @objc optional var title: String { get } }")
+    @Test func anOptionalPropertyIsAnOptionalForItsReaders() {
+        let rewritten = Rewritten("@objc protocol A: NSObjectProtocol { @objc optional var title: String { get } }")
 
+        #expect(rewritten.line(1).hasPrefix("      protocol A: NSObjectProtocol, _AProperties {"))
         #expect(
-            rewritten.body.contains(#"extension A { var title: String { _OptionalRequirement.skipped("title") } }"#))
-        #expect(rewritten.diagnostics.count == 1)
+            rewritten.body.contains(
+                "protocol _AProperties: AnyObject { @_disfavoredOverload var title: String { get } }"))
+        #expect(
+            rewritten.body.contains(
+                "extension A { var title: String? { _OptionalRequirement.result(of: \"title\", (self as any "
+                    + "_AProperties).title) } }"))
+        #expect(rewritten.diagnostics.isEmpty)
     }
 
     @Test func aSubclassThatAddsAnOptionalMethodIsWarnedAbout() {

@@ -26,6 +26,23 @@ import Testing
                 """))
     }
 
+    @Test func aSegueActionWithTheSenderAndTheIdentifierIsOffered() {
+        let text = Rewritten(
+            """
+            class List: UIViewController {
+                @IBSegueAction private func makePage(_ coder: NSCoder, sender: UIButton?, segueIdentifier: String?) -> Page? {
+                    nil
+                }
+            }
+            """
+        ).text
+
+        #expect(
+            text.contains(
+                "UIStoryboard.registerSegueAction(\"makePage:sender:segueIdentifier:\") { (owner: List, coder, sender, name) "
+                    + "in owner.makePage(coder, sender: sender as! UIButton?, segueIdentifier: name) }"))
+    }
+
     @Test func membersExtensionsAndImplementedRequirementsCount() {
         let text = Rewritten(
             """

@@ -5,9 +5,8 @@ import UIKitCore
 /// Control works like Command, because few Linux keyboards have Command, and desktops reserve it.
 package enum DeviceCommand: CaseIterable, Sendable {
     case rotateLeft, rotateRight, toggleStyle, enlargeText, reduceText, toggleKeyboard, toggleSoftwareKeyboard,
-        savePicture, zoomToFit, zoomToPoints, zoomToPixels, toggleSlowMotion, togglePause, showNextFrame,
-        toggleInspector,
-        showHelp
+        savePicture, copyPicture, toggleFilm, zoomToFit, zoomToPoints, zoomToPixels, toggleSlowMotion, togglePause,
+        showNextFrame, toggleInspector, showHelp
 
     /// The command for a key; nil for a key that belongs to the app.
     package init?(_ stroke: KeyStroke) {
@@ -30,6 +29,8 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .reduceText: ["-"]
         case .toggleKeyboard, .toggleSoftwareKeyboard: ["k"]
         case .savePicture: ["s"]
+        case .copyPicture: ["c"]
+        case .toggleFilm: ["r"]
         case .zoomToFit: ["1"]
         case .zoomToPoints: ["2"]
         case .zoomToPixels: ["3"]
@@ -44,16 +45,19 @@ package enum DeviceCommand: CaseIterable, Sendable {
     /// The sets of modifiers that are pressed with the key.
     private var modifiers: [UIKeyModifierFlags] {
         switch self {
-        case .rotateLeft, .rotateRight, .toggleKeyboard, .savePicture, .zoomToFit, .zoomToPoints, .zoomToPixels,
-            .toggleSlowMotion, .togglePause, .showNextFrame:
+        case .rotateLeft, .rotateRight, .toggleKeyboard, .savePicture, .toggleFilm, .zoomToFit, .zoomToPoints,
+            .zoomToPixels, .toggleSlowMotion, .togglePause, .showNextFrame:
             [.control, .command]
-        case .toggleStyle, .toggleSoftwareKeyboard: [[.control, .shift], [.command, .shift]]
+        case .toggleStyle, .toggleSoftwareKeyboard, .copyPicture: [[.control, .shift], [.command, .shift]]
         case .enlargeText:
             [[.control, .alternate], [.command, .alternate], [.control, .alternate, .shift]]
         case .reduceText: [[.control, .alternate], [.command, .alternate]]
         case .showHelp, .toggleInspector: [[]]
         }
     }
+
+    /// Whether the command writes a file, or to the desktop's clipboard.
+    var keepsFile: Bool { [.savePicture, .copyPicture, .toggleFilm].contains(self) }
 
     /// Whether the command is performed also where the key would edit the text that has the focus. The keyboard is wanted
     /// exactly there.
@@ -80,6 +84,8 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .toggleKeyboard: "Ctrl+K"
         case .toggleSoftwareKeyboard: "Ctrl+Shift+K"
         case .savePicture: "Ctrl+S"
+        case .copyPicture: "Ctrl+Shift+C"
+        case .toggleFilm: "Ctrl+R"
         case .zoomToFit: "Ctrl+1"
         case .zoomToPoints: "Ctrl+2"
         case .zoomToPixels: "Ctrl+3"
@@ -102,6 +108,8 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .toggleKeyboard: "space for a keyboard, or none"
         case .toggleSoftwareKeyboard: "keyboard on the screen, or none"
         case .savePicture: "save a picture of the screen"
+        case .copyPicture: "copy a picture of the screen"
+        case .toggleFilm: "film the screen, or end the film"
         case .zoomToFit: "as large as the window allows"
         case .zoomToPoints: "in points of the desktop"
         case .zoomToPixels: "in pixels of the display"

@@ -5,6 +5,8 @@ import UIKitCore
 package final class HelpPanel: UIView {
     private enum Metrics {
         static let rowHeight: CGFloat = 22
+        /// The height of a row where there is little room; the text is 15 points high.
+        static let smallestRowHeight: CGFloat = 19
         static let headerHeight: CGFloat = 34
         static let padding: CGFloat = 14
         static let margin: CGFloat = 8
@@ -59,12 +61,14 @@ package final class HelpPanel: UIView {
     package override func layoutSubviews() {
         super.layoutSubviews()
         let availableRect = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
-        let height = { (rows: Int) in CGFloat(rows) * Metrics.rowHeight + Metrics.headerHeight + 2 * Metrics.padding }
+        let rowSpace = availableRect.height - Metrics.headerHeight - 2 * Metrics.padding
         // A landscape screen is too low for all rows in one column.
-        let columns = height(rows.count) > availableRect.height ? 2 : 1
+        let columns = CGFloat(rows.count) * Metrics.smallestRowHeight > rowSpace ? 2 : 1
         let perColumn = (rows.count + columns - 1) / columns
+        let rowHeight = min(max(rowSpace / CGFloat(perColumn), 1), Metrics.rowHeight)
+        let height = CGFloat(perColumn) * rowHeight + Metrics.headerHeight + 2 * Metrics.padding
         let width = min(CGFloat(columns) * Metrics.columnWidth + 2 * Metrics.padding, availableRect.width)
-        let size = CGSize(width: width, height: min(height(perColumn), availableRect.height))
+        let size = CGSize(width: width, height: min(height, availableRect.height))
         surfaceView.frame = CGRect(
             x: (bounds.midX - size.width / 2).rounded(), y: (bounds.midY - size.height / 2).rounded(),
             width: size.width, height: size.height)
@@ -74,12 +78,12 @@ package final class HelpPanel: UIView {
         for (index, row) in rows.enumerated() {
             let corner = CGPoint(
                 x: Metrics.padding + CGFloat(index / perColumn) * columnWidth,
-                y: Metrics.padding + Metrics.headerHeight + CGFloat(index % perColumn) * Metrics.rowHeight)
+                y: Metrics.padding + Metrics.headerHeight + CGFloat(index % perColumn) * rowHeight)
             let keyWidth = (columnWidth * Metrics.keyShare).rounded()
             row.keys.frame = CGRect(
-                x: corner.x, y: corner.y, width: keyWidth - Metrics.gap, height: Metrics.rowHeight)
+                x: corner.x, y: corner.y, width: keyWidth - Metrics.gap, height: rowHeight)
             row.explanation.frame = CGRect(
-                x: corner.x + keyWidth, y: corner.y, width: columnWidth - keyWidth, height: Metrics.rowHeight)
+                x: corner.x + keyWidth, y: corner.y, width: columnWidth - keyWidth, height: rowHeight)
         }
     }
 }

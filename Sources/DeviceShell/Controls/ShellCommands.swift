@@ -14,6 +14,10 @@ import UIKitCore
     var showsTouches: Bool { get set }
     /// Whether the inspector is beside the device.
     var isInspecting: Bool { get set }
+    /// Whether the app's layers are shown in space instead of the device.
+    var isExploded: Bool { get set }
+    /// Whether the parts that a frame of the app has painted flash.
+    var flashesDamage: Bool { get set }
     /// The body of the device as it is; nil on a desktop.
     var body: DeviceBody? { get }
 
@@ -23,6 +27,12 @@ import UIKitCore
     func perform(_ command: DeviceCommand)
     /// Changes the device or a setting.
     func change(_ step: Step)
+    /// To be called when the device, its settings or its film have changed.
+    func deviceDidChange()
+    /// Performs `action` as the app would, and shows what it has changed.
+    func changeApp(_ action: () -> Void)
+    /// Reads the app again for the inspector, soon.
+    func refreshInspector()
     /// Gives the screen the device's own scale while `action` runs, for a picture.
     func atDeviceScale(_ action: () -> Void)
     /// The layout in a window of this size, without the inspector.

@@ -1,10 +1,12 @@
 import CoreGraphics
 import SystemChrome
-import UIKitDevice
+import UIKitCore
 
 /// Where the parts of a shell are in its window. Points of the window, y down.
 struct ShellLayout: Equatable {
     static let toolbarHeight: CGFloat = 44
+    /// The color behind the device.
+    static let pageColor = UIColor.systemGroupedBackground
     /// The narrowest window that the toolbar is made for.
     static let smallestWidth: CGFloat = 400
 

@@ -7,8 +7,8 @@ import UIKitCore
 /// The screen itself is not clipped to its corners: clipping would blend each frame of the device, which is copied so.
 final class DeviceView: UIView {
     let screen = DeviceScreenView()
-    /// Marks what the inspector has selected.
-    let selection = SelectionView()
+    /// What the inspector draws over the screen.
+    let marks = ScreenMarksView()
     /// The body above, below and beside the screen. Behind the screen is nothing that a frame of the device would have to
     /// paint over.
     private let edges = (0..<4).map { _ in BodyPartView() }
@@ -19,7 +19,7 @@ final class DeviceView: UIView {
         super.init(frame: frame)
         for part in edges { addSubview(part) }
         addSubview(screen)
-        screen.addSubview(selection)
+        screen.addSubview(marks)
         for part in corners + [camera] { addSubview(part) }
         screen.clipsToBounds = true
         screen.backgroundColor = .black
@@ -32,9 +32,6 @@ final class DeviceView: UIView {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
-    /// The color behind the device.
-    static let page = UIColor.systemGroupedBackground
-
     /// Shows `body`, or without one the screen alone.
     ///
     /// - Parameters:
@@ -42,6 +39,8 @@ final class DeviceView: UIView {
     ///   - factor: Points of this view for each point of the device.
     func show(_ body: DeviceBody?, screen frame: CGRect, factor: CGFloat) {
         screen.frame = frame
+        marks.frame = screen.bounds
+        marks.factor = factor
         for edge in edges { edge.isHidden = body == nil }
         camera.isHidden = body?.cameraFrame.isNull ?? true
         let cornerFrames = body?.cornerFrames ?? []
@@ -58,7 +57,7 @@ final class DeviceView: UIView {
         }
         for (edge, area) in zip(edges, body.edgeFrames) { place(edge, over: area) { body.draw(in: $0) } }
         for (corner, area) in zip(corners, cornerFrames) {
-            place(corner, over: area) { body.drawAroundCorner(of: area, on: Self.page, in: $0) }
+            place(corner, over: area) { body.drawAroundCorner(of: area, on: ShellLayout.pageColor, in: $0) }
         }
         if !body.cameraFrame.isNull {
             place(camera, over: body.cameraFrame.insetBy(dx: -1, dy: -1)) { body.drawCamera(in: $0) }

@@ -9,9 +9,10 @@ final class ShellController: UIViewController {
     private let scrollView = UIScrollView()
     /// The inspector beside the device; nil while it is closed.
     private(set) var inspector: InspectorPanel?
-    /// Where the selected view is on the device's screen, in its points.
-    private var selectedFrame: CGRect?
-    private var layout: ShellLayout?
+    /// What does not compile; nil while everything does.
+    private(set) var problem: ProblemPanel?
+    /// The layers of the app in space; nil while the device is shown.
+    private(set) var exploded: ExplodedView?
 
     init(for shell: any ShellCommands) {
         self.shell = shell
@@ -25,7 +26,7 @@ final class ShellController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = DeviceView.page
+        view.backgroundColor = ShellLayout.pageColor
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.addSubview(device)
         view.addSubview(scrollView)
@@ -36,35 +37,53 @@ final class ShellController: UIViewController {
 
     /// Only while the inspector picks views; other touches on the screen are the device's.
     func pickView(_ recognizer: UITapGestureRecognizer) {
-        inspector?.pick(at: shell.devicePoint(recognizer.location(in: nil)))
+        inspector?.views.pick(at: shell.devicePoint(recognizer.location(in: nil)))
     }
 
     /// Shows the inspector, or closes it.
     func showInspector(_ isShown: Bool) {
         guard isShown != (inspector != nil) else { return }
-        if isShown {
-            let panel = InspectorPanel(for: shell)
-            panel.onSelect = { [weak self] in self?.select($0) }
+        if isShown, let app = shell.app {
+            let panel = InspectorPanel(for: shell, app: app)
+            panel.onMarksChange = { [weak self] in self?.device.marks.marks = $0 }
+            panel.views.onSelect = { [weak self] in self?.exploded?.select($0) }
             addChild(panel)
             view.addSubview(panel.view)
             panel.didMove(toParent: self)
             inspector = panel
-            panel.reload()
         } else if let panel = inspector {
+            panel.close()
             panel.willMove(toParent: nil)
             panel.view.removeFromSuperview()
             panel.removeFromParent()
             inspector = nil
-            select(nil)
         }
         view.setNeedsLayout()
     }
 
-    private func select(_ frame: CGRect?) {
-        selectedFrame = frame
-        device.selection.isHidden = frame == nil
-        guard let frame, let layout else { return }
-        device.selection.frame = layout.windowRect(ofDevice: frame)
+    /// Shows what does not compile, or nothing for an empty text.
+    func showProblem(_ text: String) {
+        problem?.removeFromSuperview()
+        problem = nil
+        guard !text.isEmpty else { return }
+        let panel = ProblemPanel(text) { [weak self] in self?.showProblem("") }
+        view.addSubview(panel)
+        problem = panel
+        view.setNeedsLayout()
+    }
+
+    /// Shows the app's layers in space in place of the device, or the device again.
+    func showExploded(_ isShown: Bool) {
+        exploded?.removeFromSuperview()
+        exploded = nil
+        guard isShown, let app = shell.app else { return }
+        let view = ExplodedView()
+        view.show(app)
+        view.onPick = { [weak self] in self?.inspector?.views.select($0) }
+        self.view.insertSubview(view, aboveSubview: scrollView)
+        exploded = view
+        inspector?.reload()
+        self.view.setNeedsLayout()
     }
 
     override func viewDidLayoutSubviews() {
@@ -76,13 +95,13 @@ final class ShellController: UIViewController {
         scrollView.frame = CGRect(
             x: 0, y: ShellLayout.toolbarHeight, width: bounds.width,
             height: max(bounds.height - ShellLayout.toolbarHeight, 0))
+        exploded?.frame = scrollView.frame
         let layout = shell.updateLayout(window: bounds.size)
         scrollView.contentSize = layout.contentSize
         device.frame = layout.device
         device.show(
             shell.body, screen: layout.screen.offsetBy(dx: -layout.device.minX, dy: -layout.device.minY),
             factor: layout.factor)
-        self.layout = layout
-        select(selectedFrame)
+        problem?.updateFrame(in: scrollView.frame)
     }
 }

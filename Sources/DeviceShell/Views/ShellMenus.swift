@@ -12,10 +12,13 @@ import UIKitMenus
 
     var deviceName: String { shell.app?.device.name ?? "" }
 
+    /// Whether the device is being filmed.
+    var isFilming: Bool { shell.app?.filming.file != nil }
+
     func perform(_ command: DeviceCommand) { shell.perform(command) }
 
     /// The menus of the toolbar's buttons, from the edge on.
-    var inToolbar: [UIMenu] { [more, zoom, speed, textSizes] }
+    var inToolbar: [UIMenu] { [more, speed, textSizes, zoom] }
 
     /// Every device, by family; the present one has a mark.
     var devices: UIMenu {
@@ -81,6 +84,9 @@ import UIKitMenus
                 options: .displayInline,
                 children: [
                     action("Save Picture", "camera", .savePicture),
+                    action("Copy Picture", "doc.on.doc", .copyPicture),
+                    action(
+                        isFilming ? "End Film" : "Film", isFilming ? "stop.fill" : "circle.inset.filled", .toggleFilm),
                     action("Keys and Mouse", "questionmark.circle", .showHelp),
                 ]),
         ])
@@ -96,7 +102,7 @@ import UIKitMenus
     }
 
     private var speed: UIMenu {
-        let speeds = ShellSpeed.allCases.map { speed in
+        let speeds = ShellSpeed.inMenu.map { speed in
             UIAction(title: speed.title, state: shell.speed == speed ? .on : .off) { [weak shell] _ in
                 shell?.speed = speed
             }

@@ -13,10 +13,13 @@ final class ShellToolbar: UIView {
         static let smallestTitle: CGFloat = 96
     }
 
+    private static let filmSymbol = "circle.inset.filled"
+
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
     private let hairline = UIView()
     private let deviceButton = UIButton(type: .system)
     private var buttons: [UIButton] = []
+    private var filmButton = UIButton()
     private let menus: ShellMenus
 
     init(menus: ShellMenus) {
@@ -29,12 +32,15 @@ final class ShellToolbar: UIView {
         addSubview(deviceButton)
         deviceButton.showsMenuAsPrimaryAction = true
         deviceButton.accessibilityIdentifier = "shell.device"
+        filmButton = button("Film", Self.filmSymbol, .toggleFilm)
         buttons = [
-            menuButton("More", "ellipsis.circle"), menuButton("Zoom", "magnifyingglass"), menuButton("Speed", "timer"),
-            button("Inspect Views", "square.stack", .toggleInspector), button("Picture", "camera", .savePicture),
+            menuButton("More", "ellipsis.circle"), menuButton("Speed", "timer"),
+            button("Inspect Views", "square.stack", .toggleInspector), filmButton,
+            button("Picture", "camera", .savePicture),
             button("Keyboard on the Screen", "keyboard", .toggleSoftwareKeyboard),
             menuButton("Text Size", "textformat.size"), button("Dark", "circle.lefthalf.filled", .toggleStyle),
             button("Rotate Left", "arrow.counterclockwise", .rotateLeft),
+            menuButton("Zoom", "magnifyingglass"),
         ]
         for button in buttons { addSubview(button) }
         update()
@@ -61,6 +67,8 @@ final class ShellToolbar: UIView {
         configuration.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
         deviceButton.configuration = configuration
         deviceButton.menu = menus.devices
+        filmButton.configuration = buttonConfiguration(menus.isFilming ? "stop.fill" : Self.filmSymbol)
+        filmButton.tintColor = menus.isFilming ? .systemRed : .label
         for (button, menu) in zip(buttons.filter(\.showsMenuAsPrimaryAction), menus.inToolbar) { button.menu = menu }
         setNeedsLayout()
     }
@@ -84,7 +92,7 @@ final class ShellToolbar: UIView {
     }
 
     private func menuButton(_ label: String, _ symbol: String) -> UIButton {
-        let button = UIButton(configuration: configuration(symbol), primaryAction: nil)
+        let button = UIButton(configuration: buttonConfiguration(symbol), primaryAction: nil)
         button.showsMenuAsPrimaryAction = true
         name(button, label)
         return button
@@ -93,7 +101,7 @@ final class ShellToolbar: UIView {
     private func button(_ label: String, _ symbol: String, _ command: DeviceCommand) -> UIButton {
         let menus = menus
         let button = UIButton(
-            configuration: configuration(symbol),
+            configuration: buttonConfiguration(symbol),
             primaryAction: UIAction { [weak menus] _ in menus?.perform(command) })
         name(button, "\(label) (\(command.keys))")
         return button
@@ -107,7 +115,7 @@ final class ShellToolbar: UIView {
             .trimmingCharacters(in: .whitespaces).replacingOccurrences(of: " ", with: "-")
     }
 
-    private func configuration(_ symbol: String) -> UIButton.Configuration {
+    private func buttonConfiguration(_ symbol: String) -> UIButton.Configuration {
         var configuration = UIButton.Configuration.plain()
         configuration.image = UIImage(
             systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: Metrics.symbolSize))

@@ -1,5 +1,4 @@
 import CoreGraphics
-import HeadlessHost
 import QuartzCore
 import UIKitCore
 
@@ -12,6 +11,8 @@ package enum StepAction {
     case hover(CGPoint?)
     /// A pause of the clock, in seconds.
     case pause(Seconds)
+    /// A pause of one frame, in which the app reacts. None while the script has paused the clock.
+    case oneFrame
     /// A pause in real time, in seconds.
     case wait(Double)
     case settle
@@ -22,8 +23,13 @@ package enum StepAction {
     /// Polls another step from here on, after the actions of each moment. The step ends when both have.
     case alongside(@MainActor () throws(StepFailure) -> Progress)
 
-    /// A pause of one frame, in which the app reacts.
-    @MainActor static var oneFrame: StepAction { .pause(HeadlessHost.frameDuration) }
+    /// Whether the action ends later on the clock than it begins.
+    var takesClockTime: Bool {
+        switch self {
+        case .pause, .settle: true
+        case .touch, .key, .scroll, .hover, .oneFrame, .wait, .run, .plan, .alongside: false
+        }
+    }
 
     /// The same with the mouse's primary button instead of a finger.
     var byMouse: StepAction {
@@ -32,7 +38,7 @@ package enum StepAction {
             .touch(phase, point, finger: finger, source: .primaryButton)
         case .plan(let makeActions):
             .plan { () throws(StepFailure) in try makeActions().map { $0.byMouse } }
-        case .touch, .key, .scroll, .hover, .pause, .wait, .settle, .run, .alongside: self
+        case .touch, .key, .scroll, .hover, .pause, .oneFrame, .wait, .settle, .run, .alongside: self
         }
     }
 }

@@ -60,7 +60,7 @@ extension StepContext {
         moveFingers(for: seconds) { [start.moved(toward: end, by: $0)] }
     }
 
-    /// Touches that all begin together, move every frame and end with the velocity of the last move.
+    /// Touches that all begin together, move every frame (more often in slow motion) and end with the velocity of the last move.
     ///
     /// `locations` returns one point for each finger, for a fraction of the time (0 to 1). The movement takes at least
     /// one frame: a finger cannot be at two points at once.
@@ -71,7 +71,7 @@ extension StepContext {
         }
         var actions = all(.began, at: 0)
         var last: Seconds = 0
-        for date in HeadlessHost.frameDates(from: 0, for: length) {
+        for date in HeadlessHost.frameDates(from: 0, for: length, atSpeed: system.playback.speed) {
             actions += [.pause(date - last)] + all(.moved, at: date / length)
             last = date
         }

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import CoreGraphics
 import UIKitCore
 
@@ -23,6 +24,10 @@ package struct SystemDump {
                 "firstResponder": FirstResponder.name(of: FirstResponder.find(in: system)).map(JSONValue.string)
                     ?? .null,
                 "order": .array(AccessibilityOrder.labels(in: system).map(JSONValue.string)),
+                "accessibility": .array(
+                    AccessibilityTree(of: system).elements.map {
+                        .string(SpokenText(of: $0, in: system.settings.language).description)
+                    }),
                 "keyboard": system.keyboard.frame.map { JSONValue($0) } ?? .null,
             ]).text
     }

@@ -27,14 +27,15 @@ package final class ChildProcess: Sendable {
 
     private let identifier: pid_t
 
-    /// Starts `program`, a path, with the environment of this process. Returns nil, with `errno` set, on failure.
+    /// Starts `program`, a path. Returns nil, with `errno` set, on failure.
     ///
     /// - Parameters:
     ///   - folder: The working directory; nil for that of this process.
+    ///   - environment: The variables; nil for those of this process.
     ///   - isInOwnGroup: Whether the keys that stop this process, such as Ctrl+C, leave the program running.
     package init?(
         _ program: String, _ arguments: [String], streams: Streams = Streams(), in folder: String? = nil,
-        isInOwnGroup: Bool = false
+        environment: [String: String]? = nil, isInOwnGroup: Bool = false
     ) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -49,7 +50,7 @@ package final class ChildProcess: Sendable {
         // A shell changes the folder: what is spawned can do it only with functions that are not portable.
         let command = folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0, program] } ?? [program]
         let words = Self.copy(command + arguments)
-        let variables = Self.copy(ProcessInfo.processInfo.environment.map { "\($0)=\($1)" })
+        let variables = Self.copy((environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" })
         defer { for word in words + variables { free(word) } }
         var identifier = pid_t()
         let problem = posix_spawn(&identifier, command[0], &actions, &attributes, words, variables)
@@ -67,8 +68,13 @@ package final class ChildProcess: Sendable {
     package func wait() -> End {
         var status: Int32 = 0
         while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-        let signal = status & 0x7F
-        return signal == 0 ? .exited(code: status >> 8 & 0xFF) : .killed(signal: signal)
+        return End(status: status)
+    }
+
+    /// How the program has ended; nil while it runs. After an end, neither this nor `wait()` may be called.
+    func poll() -> End? {
+        var status: Int32 = 0
+        return waitpid(identifier, &status, WNOHANG) == identifier ? End(status: status) : nil
     }
 
     /// The path of the program `name` in one of the folders of `PATH`; nil when it is in none.
@@ -76,6 +82,14 @@ package final class ChildProcess: Sendable {
         of name: String, searching folders: String? = ProcessInfo.processInfo.environment["PATH"]
     ) -> String? {
         (folders ?? "").split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+    }
+}
+
+extension ChildProcess.End {
+    /// - Parameter status: What `waitpid` tells.
+    fileprivate init(status: Int32) {
+        let signal = status & 0x7F
+        self = signal == 0 ? .exited(code: status >> 8 & 0xFF) : .killed(signal: signal)
     }
 }
 

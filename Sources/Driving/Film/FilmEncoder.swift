@@ -22,6 +22,7 @@ final class FilmEncoder {
     private let reports: Int32
     private var report = ""
     private var end: ChildProcess.End?
+    private var takesFrames = true
 
     /// - Parameters:
     ///   - program: The path of the encoder; nil for the `ffmpeg` on the `PATH`.
@@ -70,13 +71,27 @@ final class FilmEncoder {
     /// Sends a frame. Does nothing after the encoder has ended early; `finish()` tells why.
     func append(_ frame: Bitmap) {
         var rest = UnsafeRawBufferPointer(start: frame.pixels, count: frame.height * frame.bytesPerRow)
-        while end == nil, !rest.isEmpty {
+        while takesFrames, !rest.isEmpty {
             let count = send(frames, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { return waitForEnd() }
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
         readReport()
+    }
+
+    /// Tells the encoder that no frame follows.
+    func stop() {
+        guard takesFrames else { return }
+        takesFrames = false
+        close(frames)
+    }
+
+    /// Whether the encoder has ended. To be asked after `stop()`.
+    var hasEnded: Bool {
+        readReport()
+        if end == nil { end = process.poll() }
+        return end != nil
     }
 
     /// Waits until the file is complete.
@@ -89,8 +104,8 @@ final class FilmEncoder {
     }
 
     private func waitForEnd() {
+        stop()
         guard end == nil else { return }
-        close(frames)
         end = process.wait()
         readReport()
     }

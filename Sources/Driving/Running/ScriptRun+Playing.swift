@@ -14,7 +14,8 @@ extension ScriptRun {
             if let outcome { return outcome }
             switch progress {
             case .finished: continue
-            case .running(let end): host.advance(by: max(0, end - host.manualClock.now), draining: drain)
+            case .running(let end):
+                host.advance(by: max(0, end - host.manualClock.now), atSpeed: speed, draining: drain)
             case .waiting(let seconds): MainQueue.wait(for: seconds) { host.advance(to: host.manualClock.now) }
             }
             drain()

@@ -71,6 +71,9 @@ package final class ScriptRun {
         self.init([script], in: context, report: report)
     }
 
+    /// How fast the clock of the system runs, see `Playback`.
+    var speed: Double { context.system.playback.speed }
+
     /// Continues as far as the current time allows. A finished run stays finished.
     package func poll() -> Progress {
         while outcome == nil {

@@ -28,7 +28,10 @@ package struct StepRun {
     package init(_ step: Step, in context: StepContext) throws(StepFailure) {
         system = context.system
         context.refresh()
+        if system.filming.file != nil, step.isAction { system.filming.addCaption(step.line) }
         actions = try step.begin(in: context)[...]
+        guard context.system.playback.pause == .script, actions.contains(where: \.takesClockTime) else { return }
+        throw StepFailure("\(step.line) takes time, but the clock is paused; write resume before it, or next frame")
     }
 
     /// Continues as far as the current time allows. A finished step stays finished.
@@ -74,6 +77,7 @@ package struct StepRun {
         case .plan(let makeActions): actions = (try makeActions() + actions)[...]
         case .alongside(let poll): pollOther = poll
         case .pause(let seconds): resumption = now + seconds
+        case .oneFrame: if system.playback.pause != .script { resumption = now + HeadlessHost.frameDuration }
         case .wait(let seconds): realPause = seconds
         case .settle:
             settling = Settling(start: now)

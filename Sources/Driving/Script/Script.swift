@@ -52,8 +52,19 @@ package struct Script: Equatable, Sendable {
 
     /// The same script with a film of all its steps.
     package func filmed(to file: String, format: FilmFormat, options: FilmOptions) -> Script {
-        let film = Line(number: 1, step: .film(file: file, format: format, options: options))
-        return Script(name: name, failurePrefix: failurePrefix, lines: [film] + lines)
+        filmed(by: .film(file: file, format: format, options: options))
+    }
+
+    /// The same script after a step that begins a film.
+    package func filmed(by film: Step) -> Script {
+        Script(name: name, failurePrefix: failurePrefix, lines: [Line(number: 1, step: film)] + lines)
+    }
+
+    /// A script of the program itself.
+    package init(name: String, steps: [Step]) {
+        self.init(
+            name: name, failurePrefix: name,
+            lines: steps.enumerated().map { Line(number: $0 + 1, step: $1) })
     }
 
     private static func step(of bytes: Data.SubSequence) throws(SyntaxProblem) -> Step? {

@@ -38,7 +38,7 @@ struct ExpectationKind: Sendable {
     typealias Parser = @Sendable (inout TokenReader) throws(SyntaxProblem) -> Step.Expectation
 
     /// The kinds that a word begins; all other expectations begin with a target.
-    private static let all = [presentations, style, arrow, frame, order, picture]
+    private static let all = [presentations, style, arrow, frame, order, spoken, announced, picture]
 
     /// All kinds for error messages, as one sentence.
     static var usage: String {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import HeadlessHost
 import QuartzCore
 import UIKitCore
 
@@ -24,7 +25,8 @@ extension StepKind {
     }
 
     static let film = StepKind(
-        "film FILE.webm|FILE.mp4|FILE.gif [framed] [touches], or film end", takesClockTime: false
+        "film FILE.webm|FILE.mp4|FILE.gif [framed] [touches] [captions] [for SECONDS] [during STEP], or film end",
+        takesClockTime: false
     ) { reader throws(SyntaxProblem) in
         if reader.skip("end") { return .endFilm }
         let file = try reader.name("a file name, or end")
@@ -34,7 +36,11 @@ extension StepKind {
         var options = FilmOptions()
         options.showsDevice = reader.skip("framed")
         options.showsTouches = reader.skip("touches")
-        return .film(file: file, format: format, options: options)
+        options.hasCaptions = reader.skip("captions")
+        let begin = Step.film(file: file, format: format, options: options)
+        let seconds = reader.skip("for") ? try reader.seconds() : nil
+        guard reader.next == nil else { return begin.filming(try filmedStep(&reader), for: seconds) }
+        return seconds.map { begin.filming(for: $0) } ?? begin
     }
 
     private static func filmedStep(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
@@ -51,12 +57,34 @@ extension StepKind {
 extension Step {
     /// Begins a film of everything that follows, up to `endFilm`.
     package static func film(file: String, format: FilmFormat, options: FilmOptions) -> Step {
-        let words = [quoted(file)] + (options.showsDevice ? ["framed"] : []) + (options.showsTouches ? ["touches"] : [])
+        let words =
+            [quoted(file)] + (options.showsDevice ? ["framed"] : []) + (options.showsTouches ? ["touches"] : [])
+            + (options.hasCaptions ? ["captions"] : [])
         return Step(.film, words.joined(separator: " ")) { context throws(StepFailure) in
             var options = options
             options.showsDevice = options.showsDevice || context.picturesShowDevice
             try context.system.filming.begin(file, format: format, options: options, in: context)
             return []
+        }
+    }
+
+    /// This beginning of a film, its end after `seconds` of the clock, and the time between them.
+    package func filming(for seconds: Double) -> Step {
+        Step(.film, arguments, "for \(plain(seconds))") { context throws(StepFailure) in
+            try begin(in: context) + [.pause(seconds), context.endOfFilm]
+        }
+    }
+
+    /// This beginning of a film, which shows `step` and ends after `seconds` of the clock or, if that is nil, with the
+    /// step. Both then go on to their ends.
+    package func filming(_ step: Step, for seconds: Double?) -> Step {
+        let time = seconds.map { "for \(plain($0)) " } ?? ""
+        return Step(.film, arguments, "\(time)during \(step.line)", target: step.namedTarget) {
+            context throws(StepFailure) in
+            let filmed = FilmedStep(step, in: context)
+            let rest =
+                seconds.map { [.pause($0), context.endOfFilm] } ?? context.endOfFilm(when: { filmed.isFinished })
+            return try begin(in: context) + [.alongside { () throws(StepFailure) in try filmed.poll() }] + rest
         }
     }
 
@@ -107,6 +135,16 @@ extension Step {
 }
 
 extension StepContext {
+    /// Ends the film that a step has begun.
+    fileprivate var endOfFilm: StepAction {
+        .run { () throws(StepFailure) in try system.filming.end() }
+    }
+
+    /// Ends the film in the frame in which `isOver` returns true.
+    fileprivate func endOfFilm(when isOver: @escaping @MainActor () -> Bool) -> [StepAction] {
+        [.pause(HeadlessHost.frameDuration), .plan { isOver() ? [endOfFilm] : endOfFilm(when: isOver) }]
+    }
+
     /// Takes a picture now, after every `interval`, and after `seconds`; then calls `finish` with the strip of all of
     /// them.
     fileprivate func film(

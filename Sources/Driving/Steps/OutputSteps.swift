@@ -1,14 +1,19 @@
+import CoreGraphics
 import Foundation
 import SystemChrome
 import UIKitCore
 
 /// What a script leaves behind, and its end.
 extension StepKind {
-    static let outputSteps = [picture, filmStrip, film, dump, trace, quit]
+    static let outputSteps = [picture, filmStrip, film, touchMap, dump, trace, quit]
 
     static let picture = StepKind("picture FILE.png [framed]", takesClockTime: false) { reader throws(SyntaxProblem) in
         let file = try reader.pictureFile()
         return reader.skip("framed") ? .framedPicture(file: file) : .picture(file: file)
+    }
+
+    static let touchMap = StepKind("touchmap FILE.png", takesClockTime: false) { reader throws(SyntaxProblem) in
+        .touchMap(file: try reader.pictureFile())
     }
 
     static let dump = StepKind("dump FILE.json", takesClockTime: false) { reader throws(SyntaxProblem) in
@@ -35,6 +40,16 @@ extension Step {
     package static func framedPicture(file: String) -> Step {
         Step(.picture, quoted(file), "framed") { context throws(StepFailure) in
             try context.writePicture(to: file, isFramed: true)
+            return []
+        }
+    }
+
+    /// A picture of the screen, painted by what a touch at each point would reach.
+    package static func touchMap(file: String) -> Step {
+        Step(.touchMap, quoted(file)) { context throws(StepFailure) in
+            let screen = UIImage(cgImage: CGImage(bitmap: context.pixels))
+            guard let map = TouchMap(of: context.system).draw(over: screen).cgImage?.bitmap else { return [] }
+            try PictureFiles(folder: context.folder).write(map, to: file)
             return []
         }
     }

@@ -3,7 +3,8 @@ import UIKitCore
 
 /// The system settings that a step changes, other than the style.
 extension StepKind {
-    static let settingSteps = [contrast, direction, textSize] + Step.Setting.Flag.allCases.map(\.kind)
+    static let settingSteps =
+        [contrast, direction, textSize] + Step.Setting.Flag.allCases.filter { $0 != .voiceOver }.map(\.kind)
 
     static let contrast = StepKind("contrast normal|high") { reader throws(SyntaxProblem) in
         .setting(.contrast(try reader.choice("a contrast")))
@@ -89,7 +90,12 @@ extension Step.Setting {
         case buttonShapes = "button-shapes"
         case voiceOver = "voice-over"
 
+        /// That of VoiceOver also moves its cursor.
         fileprivate var kind: StepKind {
+            self == .voiceOver ? .voiceOver : switchKind
+        }
+
+        private var switchKind: StepKind {
             StepKind("\(rawValue) on|off") { reader throws(SyntaxProblem) in
                 let state: Switch = try reader.choice("a switch")
                 return .setting(.flag(self, isOn: state == .on))

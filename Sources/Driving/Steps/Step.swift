@@ -56,6 +56,19 @@ extension Step: Equatable {
 }
 
 extension Step {
+    /// What a script writes after the name.
+    var arguments: String { String(line.drop { $0 != " " }.dropFirst()) }
+
+    /// Whether the step acts on the app or its device as a user does, other than one that waits or examines.
+    package var isAction: Bool { StepKind.actions.contains { $0.name == kind?.name } }
+
+    /// Whether a link of another person may perform the step: it writes and reads no files, and does not end the app.
+    package var mayComeFromLink: Bool {
+        let isClock = (StepKind.clockSteps + StepKind.speedSteps).contains { $0.name == kind?.name }
+        let opensFile = kind?.name == StepKind.open.name && arguments.lowercased().hasPrefix("\"file:")
+        return (isAction || isClock) && !opensFile
+    }
+
     /// Whether the mouse's primary button can perform the step instead of a finger.
     package var isForOneFinger: Bool { kind?.isForOneFinger == true }
 }

@@ -6,9 +6,14 @@ package struct StepKind: Sendable {
 
     /// All kinds, in the order in which an error lists them.
     package static let all: [StepKind] = [
-        touchSteps, gestureSteps, pointerSteps, keySteps, keyboardSteps, clockSteps, deviceSteps, systemSteps,
-        checkSteps, outputSteps,
+        touchSteps, gestureSteps, pointerSteps, keySteps, keyboardSteps, clockSteps, speedSteps, deviceSteps,
+        systemSteps, accessibilitySteps, checkSteps, outputSteps,
     ].flatMap(\.self)
+
+    /// The kinds that act on the app or its device, and leave no files.
+    static let actions = [
+        touchSteps, gestureSteps, pointerSteps, keySteps, keyboardSteps, deviceSteps, systemSteps, accessibilitySteps,
+    ].flatMap(\.self).filter { $0.name != audit.name }
 
     /// The kind with this name; nil if there is none.
     static func named(_ name: String) -> StepKind? { all.first { $0.name == name } }

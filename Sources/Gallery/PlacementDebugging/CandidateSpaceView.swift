@@ -57,59 +57,20 @@ final class CandidateSpaceView: UIView {
 }
 
 extension PlacementExplanation {
-    /// The coordinate of the arrow tip for `direction`: the edge where that side's available space begins.
-    private func tipEdge(_ direction: ArrowDirection) -> CGFloat {
-        switch direction {
-        case .up: region.maxY - up.available.along
-        case .down: region.minY + down.available.along
-        case .left: region.maxX - left.available.along
-        case .right: region.minX + right.available.along
-        }
-    }
-
-    /// The space between anchor and region edge on the side of `direction`.
-    func availableFrame(for direction: ArrowDirection) -> CGRect {
-        let availableLength = self[direction].available
-        let edge = tipEdge(direction)
-        let start = direction.growsAwayFromOrigin ? edge : edge - availableLength.along
-        return direction.isVertical
-            ? CGRect(x: region.minX, y: start, width: availableLength.across, height: availableLength.along)
-            : CGRect(x: start, y: region.minY, width: availableLength.along, height: availableLength.across)
-    }
-
     /// The part of the available space that is tinted. The spaces overlap in the corners of the region, where two
     /// tints would mix. The sides along the chosen arrow own the corners; the other two have only the part beside the
     /// anchor.
     func tintedFrame(for direction: ArrowDirection) -> CGRect {
         let isVertical = placement.direction?.isVertical ?? true
         guard direction.isVertical != isVertical else { return availableFrame(for: direction) }
-        let (before, after): (ArrowDirection, ArrowDirection) = isVertical ? (.down, .up) : (.right, .left)
-        let start = tipEdge(before)
-        let end = max(tipEdge(before), tipEdge(after))
+        let before = availableFrame(for: isVertical ? .down : .right)
+        let after = availableFrame(for: isVertical ? .up : .left)
+        let start = isVertical ? before.maxY : before.maxX
+        let end = max(start, isVertical ? after.minY : after.minX)
         let availableRect = availableFrame(for: direction)
         return isVertical
             ? CGRect(x: availableRect.minX, y: start, width: availableRect.width, height: end - start)
             : CGRect(x: start, y: availableRect.minY, width: end - start, height: availableRect.height)
-    }
-
-    /// The overlay's frame, arrow included, if only the extent of the region across the arrow limited it.
-    func preferredFrame(for direction: ArrowDirection) -> CGRect {
-        let requested = self[direction].preferred
-        let edge = tipEdge(direction)
-        let start = direction.growsAwayFromOrigin ? edge : edge - requested.along
-        func nearEdge(middle: CGFloat, low: CGFloat, high: CGFloat) -> CGFloat {
-            requested.across > high - low
-                ? (low + high - requested.across) / 2
-                : max(low, min(middle - requested.across / 2, high - requested.across))
-        }
-        return direction.isVertical
-            ? CGRect(
-                x: nearEdge(middle: anchor.midX, low: region.minX, high: region.maxX), y: start,
-                width: requested.across,
-                height: requested.along)
-            : CGRect(
-                x: start, y: nearEdge(middle: anchor.midY, low: region.minY, high: region.maxY), width: requested.along,
-                height: requested.across)
     }
 }
 

@@ -23,10 +23,12 @@ enum OptionName: String, CaseIterable, Sendable {
     case statusBar = "--status-bar"
     case frame = "--frame"
     case noShell = "--no-shell"
+    case inspect = "--inspect"
     case landscape = "--landscape"
     case scale = "--scale"
     case script = "--script"
     case film = "--film"
+    case export = "--export"
     case shoot = "--shoot"
     case pages = "--pages"
     case styles = "--styles"
@@ -41,12 +43,12 @@ enum OptionName: String, CaseIterable, Sendable {
     var valueName: String? {
         switch self {
         case .list, .headless, .dark, .landscape, .picturesOnly, .help: nil
-        case .statusBar, .frame, .noShell, .boldText, .rightToLeft, .reduceMotion, .reduceTransparency: nil
+        case .statusBar, .frame, .noShell, .inspect, .boldText, .rightToLeft, .reduceMotion, .reduceTransparency: nil
         case .devices: "[NAME,...]"
         case .pages: "ID,..."
         case .styles, .textSizes, .directions: "NAME,..."
         case .film: "FILE"
-        case .shoot, .against, .accept: "DIR"
+        case .export, .shoot, .against, .accept: "DIR"
         case .contrast: "LEVEL"
         case .textSize: "NAME"
         case .language: "ID"
@@ -81,6 +83,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .statusBar: "show the status bar and the home indicator (the default for a window without a script)"
         case .frame: "pictures (of the tour, of a script, or saved by Ctrl+S) show the device around the screen"
         case .noShell: "a bare window: the screen without the device around it and without a toolbar"
+        case .inspect: "open the inspector beside the device, as F12 does"
         case .boldText: "bold text"
         case .language:
             "the language of the system's own words: en (default), de, zh-Hans (also of the gallery's texts) or ar"
@@ -94,10 +97,13 @@ enum OptionName: String, CaseIterable, Sendable {
         case .film:
             "film the script, or the tour of the page, to a .webm, .mp4 or .gif file, with dots at fingers; needs "
                 + "ffmpeg, implies --headless"
+        case .export:
+            "film the tours of the pages into this folder, with index.html, which plays them and shows their steps, for "
+                + "any server of files; needs ffmpeg, implies --headless"
         case .shoot:
             "write pictures of the pages, or those of --script, on every device in every style, text size and "
                 + "direction, and index.html, which shows them"
-        case .pages: "the pages of --shoot or of the tour (default all)"
+        case .pages: "the pages of --shoot, of --export or of the tour (default all)"
         case .styles: "the styles of --shoot: light (default), dark"
         case .textSizes:
             "the text sizes of --shoot: UIKit's names, or XS S M L (default) XL XXL XXXL AM AL AXL AXXL AXXXL"
@@ -117,9 +123,9 @@ enum OptionName: String, CaseIterable, Sendable {
             "  " + spelling.padding(toLength: column, withPad: " ", startingAt: 0) + option.explanation
         }
         return """
-            usage: ./run [OPTION...]
+            usage: ./run [--browser [PORT]] [OPTION...]
 
-            Shows the gallery in a window, or headless where there is no display.
+            Shows the gallery in a window, headless where there is no display, or in browsers (Docs/Browser.md).
             \(lines.joined(separator: "\n"))
 
             In the window:

@@ -28,12 +28,13 @@ struct ShootOptions {
     /// Notes an option of the command line with the words that it had, its name included.
     mutating func note(_ option: OptionName, _ words: some Sequence<String>) {
         switch option {
-        case .device, .dark, .textSize, .rightToLeft, .page, .example, .out, .film: singleOptions.append(option)
+        case .device, .dark, .textSize, .rightToLeft, .page, .example, .out, .film, .export:
+            singleOptions.append(option)
         case .contrast, .boldText, .language, .ios, .keyboard, .reduceMotion, .reduceTransparency, .statusBar, .frame,
             .landscape, .scale:
             common += words
-        case .list, .devices, .headless, .noShell, .pages, .picturesOnly, .script, .shoot, .styles, .textSizes,
-            .directions, .against, .accept, .help:
+        case .list, .devices, .headless, .noShell, .inspect, .pages, .picturesOnly, .script, .shoot, .styles,
+            .textSizes, .directions, .against, .accept, .help:
             break
         }
     }
@@ -66,22 +67,45 @@ struct ShootOptions {
         guard script == nil || pages == nil else {
             throw .usage("--script and --pages cannot be combined: the script opens what it takes pictures of.")
         }
-        var request = ShootRequest(folder: folder)
+        let common = common
+        var request = ShootRequest(
+            title: "Gallery", folder: folder,
+            commands: .init(shoot: OptionName.shoot.rawValue, accept: "./run \(OptionName.accept.rawValue)")
+        ) { job in (Self.arguments(for: job, common: common), nil) }
         if let devices { request.devices = devices }
         if let styles { request.styles = styles }
         if let textSizes { request.textSizes = textSizes }
         if let directions { request.directions = directions }
-        request.pages = pages
+        request.pages = { device in (pages ?? GalleryPage.all).filter { $0.isShown(on: device) }.map(\.id) }
+        request.choosesPages = pages != nil
         request.script = script
         request.earlier = earlier
-        request.common = common
         if language?.layoutDirection == .rightToLeft, request.directions.contains(.leftToRight) {
             throw .usage("The language is written from right to left: add --directions rtl.")
         }
-        for page in pages ?? [] where !request.devices.contains(where: { request.shows(page, on: $0) }) {
+        for page in pages ?? [] where !request.devices.contains(where: { page.isShown(on: $0) }) {
             throw .usage("The page \"\(page.id)\" needs a tablet: add one to --devices, such as iPad mini.")
         }
         return request
+    }
+
+    /// The gallery's options for the pictures of a combination.
+    private static func arguments(for job: ShootRequest.Job, common: [String]) -> [String] {
+        let combination = job.combination
+        var options = [
+            OptionName.headless.rawValue, OptionName.device.rawValue, combination.device.name,
+            OptionName.textSize.rawValue, combination.textSize.rawValue,
+        ]
+        if combination.style == .dark { options.append(OptionName.dark.rawValue) }
+        if combination.direction == .rightToLeft { options.append(OptionName.rightToLeft.rawValue) }
+        options += common
+        guard let script = job.script else {
+            return options + [
+                OptionName.out.rawValue, job.folder, OptionName.picturesOnly.rawValue, OptionName.pages.rawValue,
+                job.pages.joined(separator: ","),
+            ]
+        }
+        return options + [OptionName.script.rawValue, script]
     }
 
     private static func advice(instead option: OptionName) -> String {
@@ -91,8 +115,18 @@ struct ShootOptions {
         case .textSize: "choose with --text-sizes"
         case .rightToLeft: "choose with --directions ltr,rtl"
         case .out: "--shoot has a folder already"
-        case .film: "film one combination at a time"
+        case .film, .export: "film one combination at a time"
         default: "choose with --pages"
+        }
+    }
+}
+
+extension GalleryPage {
+    /// Whether the page is shown on a device: one that needs a tablet is not on a phone.
+    fileprivate func isShown(on device: DeviceModel) -> Bool {
+        switch device.kind {
+        case .phone: !needsTablet
+        case .pad, .desktop: true
         }
     }
 }

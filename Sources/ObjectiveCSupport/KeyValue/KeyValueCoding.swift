@@ -67,7 +67,7 @@ package enum KeyValueCoding {
 }
 
 /// The values that a layer or animation keeps for an app.
-private final class ContainerValues: Sendable {
+final class ContainerValues: Sendable {
     nonisolated(unsafe) private static var key: UInt8 = 0
     private struct Values: @unchecked Sendable {
         var byKey: [String: Any] = [:]

@@ -87,6 +87,7 @@ extension CALayer {
     /// - Returns: The number of sublayers that were looked at.
     private func displayVisible(in clip: CGRect) -> Int {
         var checked = 0
+        let observer = TransactionThread.current.workObserver
         walkTree(
             self, VisibleClip(clip: clip, isOfRoot: true),
             where: {
@@ -103,6 +104,7 @@ extension CALayer {
             let clip = visible.clip(of: layer)
             let seen = layer.marks.isAnimatedBelow ? layer.bounds : clip.intersection(layer.bounds)
             if !seen.isNull, seen.width > 0, seen.height > 0 {
+                if layer.marks.needsDisplay { observer?.layerDidDisplay(layer) }
                 layer.displayIfNeeded()
             }
             visible = VisibleClip(

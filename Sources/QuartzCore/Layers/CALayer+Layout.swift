@@ -9,6 +9,7 @@ extension CALayer {
     /// may be added and removed meanwhile.
     package final func layoutSubtreeIfNeeded() {
         guard needsLayoutInSubtree else { return }
+        let observer = TransactionThread.current.workObserver
         walkTree(
             self, parentIdentity,
             where: { child, outer in child.needsLayoutInSubtree && child.parentIdentity == outer },
@@ -21,6 +22,7 @@ extension CALayer {
                 layer.marks.isInLayout = true
                 layer.layoutSublayers()
                 layer.marks.isInLayout = isNested
+                observer?.layerDidLayOut(layer)
             }
             return layer.childrenAndMask
         } leave: { layer, _ in

@@ -52,6 +52,11 @@ public enum _OptionalRequirement {
     /// strings, collections, and references, which are never used.
     public static func skipped<Result>(_ requirement: String = #function) -> Result {
         skip(requirement)
+        return emptyValue()
+    }
+
+    /// The value of a type that Objective-C can represent before anything is stored in it.
+    package static func emptyValue<Result>() -> Result {
         if let empty = () as? Result { return empty }
         if let type = Result.self as? any ExpressibleByNilLiteral.Type, let empty = none(of: type) as? Result {
             return empty

@@ -26,19 +26,36 @@ package enum FontConfiguration {
         return configuration
     }
 
-    private static func document(_ files: FontFiles) -> String {
-        func elements(_ name: String, _ values: [String]) -> String {
-            values.map { "<\(name)>\(escaped($0))</\(name)>" }.joined()
-        }
-        let caches = [userCache, systemCache].compactMap { $0 }
-        return """
+    /// Loads all fonts below `roots`, without becoming the process's configuration; the caller owns it. Nil on failure.
+    static func search(below roots: [String]) -> OpaquePointer? {
+        guard let configuration = FcConfigCreate() else { return nil }
+        let document = """
             <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-            \(elements("dir", files.folders))\(elements("cachedir", caches))
-            <selectfont><rejectfont><glob>*</glob></rejectfont>
-            <acceptfont>\(elements("glob", FontFiles.accepted + files.ofApp))</acceptfont></selectfont>
-            <alias binding="same"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
-            \(bitmapScaling)</fontconfig>
+            \(elements("dir", roots))\(elements("cachedir", caches))</fontconfig>
             """
+        guard FcConfigParseAndLoadFromMemory(configuration, document, 1) != 0, FcConfigBuildFonts(configuration) != 0
+        else {
+            FcConfigDestroy(configuration)
+            return nil
+        }
+        return configuration
+    }
+
+    private static var caches: [String] { [userCache, systemCache].compactMap { $0 } }
+
+    private static func elements(_ name: String, _ values: [String]) -> String {
+        values.map { "<\(name)>\(escaped($0))</\(name)>" }.joined()
+    }
+
+    private static func document(_ files: FontFiles) -> String {
+        """
+        <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+        \(elements("dir", files.folders))\(elements("cachedir", caches))
+        <selectfont><rejectfont><glob>*</glob></rejectfont>
+        <acceptfont>\(elements("glob", files.accepted + files.ofApp))</acceptfont></selectfont>
+        <alias binding="same"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
+        \(bitmapScaling)</fontconfig>
+        """
     }
 
     /// The emoji are bitmaps of one size; without this rule of fontconfig's default configuration they would not scale.

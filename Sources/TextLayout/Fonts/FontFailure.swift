@@ -10,7 +10,8 @@ package enum FontFailure: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .missing(let file, let debianPackage, let searched):
             "The font \(file) was not found in \(searched.joined(separator: ", ")). "
-                + "Install the Debian package \(debianPackage): sudo apt-get install \(debianPackage)"
+                + "Install the Debian package \(debianPackage): sudo apt-get install \(debianPackage). Docs/Systems.md has "
+                + "the names of other systems."
         case .unusable(let reason):
             "The fonts could not be set up: \(reason)"
         }

@@ -26,6 +26,9 @@ package enum FontFamilies {
         case traditionalChinese = "TC"
         case hongKong = "HK"
 
+        /// All of them, in the order of the alphabet of their codes.
+        static let all: [HanForms] = [.hongKong, .japanese, .korean, .simplifiedChinese, .traditionalChinese]
+
         /// The forms for a language tag such as "zh-Hant" or "ja-JP"; nil for languages without Han characters.
         package init?(language: String) {
             let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
@@ -60,8 +63,9 @@ package enum FontFamilies {
 
     /// The families of `font` as the comma-separated list that Pango expects.
     static func list(for font: TextFont, han: HanForms, known: Set<String>) -> String {
-        // Inter Display has no digits of equal width.
-        let latin = font.size >= SanFranciscoMetrics.displaySize && !font.hasTabularDigits ? display : system
+        // Inter Display has no digits of equal width, and is missing before Inter 4.
+        let isTitle = font.size >= SanFranciscoMetrics.displaySize && !font.hasTabularDigits
+        let latin = isTitle && known.contains(display) ? display : system
         let fallback = "Noto Sans CJK \(han.rawValue),\(scripts.joined(separator: ",")),\(emoji)"
         switch font.family {
         case .monospaced: return "\(monospaced),\(latin),\(fallback)"

@@ -8,7 +8,7 @@ import Foundation
 /// Pango is not safe to use from two threads at a time: everything that shapes calls `withLock(_:)`.
 final class FontLibrary: @unchecked Sendable {
     /// The fonts of this machine, or why they cannot be loaded; determined at the first use.
-    static let loaded = Result { () throws(FontFailure) in try FontLibrary(FontFiles()) }
+    static let loaded = Result { () throws(FontFailure) in try FontLibrary(FontFiles.ofMachine()) }
 
     /// The loaded fonts.
     /// - Precondition: The fonts are installed. Programs call `TextFont.prepare()` first, which throws instead.

@@ -38,6 +38,7 @@ extension SystemText {
         case .undo: Translations("Undo", "Widerrufen", "撤销", "تراجع")
         case .redo: Translations("Redo", "Wiederholen", "重做", "إعادة")
         case .more: Translations("More", "Mehr", "更多", "المزيد")
+        case .moreInfo: Translations("More Info", "Weitere Infos", "更多信息", "مزيد من المعلومات")
         case .compose: Translations("Compose", "Verfassen", "编写", "إنشاء")
         case .reply: Translations("Reply", "Antworten", "回复", "رد")
         case .organize: Translations("Organize", "Verwalten", "整理", "تنظيم")

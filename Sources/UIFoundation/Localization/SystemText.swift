@@ -4,7 +4,8 @@
 /// which is the text in the device's language. A text with a `%1` takes arguments: `SystemText.pageOfPages.localized(1, 3)`.
 package enum SystemText: CaseIterable, Sendable {
     // Buttons.
-    case ok, cancel, done, edit, save, add, close, back, delete, share, search, refresh, stop, undo, redo, more
+    case ok, cancel, done, edit, save, add, close, back, delete, share, search, refresh, stop, undo, redo, more,
+        moreInfo
     case compose, reply, organize, bookmarks, camera, play, pause, rewind, fastForward, pageCurl
     // Tabs.
     case favorites, featured, topRated, recents, contacts, history, downloads, mostRecent, mostViewed

@@ -15,7 +15,10 @@ import UIKitLists
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates a view from an archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.decodeContents(of: self, as: UICollectionReusableView.self)
+    }
 
     /// Called before the view is reused for another element. The default does nothing.
     open func prepareForReuse() {}

@@ -27,6 +27,9 @@ import UIKitLists
         self, configurationState: { [unowned self] in configurationState },
         replaceContentView: { [unowned self] in replaceContentView(with: $0) })
 
+    /// Performs the segue that a storyboard has for the selection of the cell, before the delegate is called.
+    package final var selectionSegue: (@MainActor () -> Void)?
+
     /// Creates a cell with a frame in points of its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -37,6 +40,7 @@ import UIKitLists
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UICollectionViewCell.self)
     }
 
     private func commonInit() {

@@ -26,6 +26,7 @@ import UIKitLists
     private var groups: RowHeights
     private var measuredGroups: [Int: NSCollectionLayoutGroup.Solution] = [:]
     private var measuredItems: [Int: CGSize] = [:]
+    private var measuredSupplementaries: [Int: [String: CGSize]] = [:]
     private var measuredBoundaries: [String: CGSize] = [:]
 
     init(_ section: NSCollectionLayoutSection, count: Int, _ surroundings: Surroundings) {
@@ -216,10 +217,33 @@ import UIKitLists
         groups.setHeight(groupAdvance(of: solution), of: group)
     }
 
+    // MARK: Views at items
+
+    /// A view of `kind` belongs to an item or to a group, otherwise to the section's edges.
+    func hasSupplementary(ofKind kind: String, at item: Int) -> Bool {
+        supplementary(ofKind: kind, at: item) != nil
+    }
+
+    /// The view of `kind` at an item, and its frame in the content; nil if the item has none of this kind.
+    func supplementary(
+        ofKind kind: String, at item: Int
+    ) -> (item: NSCollectionLayoutSupplementaryItem, frame: CGRect)? {
+        guard (0..<count).contains(item),
+            let found = place(of: item)?.supplementaryItems.first(where: { $0.item.elementKind == kind })
+        else { return nil }
+        return (found.item, found.item.frame(at: found.container, measured: measuredSupplementaries[item]?[kind]))
+    }
+
+    mutating func setSize(_ size: CGSize, ofSupplementary kind: String, at item: Int) {
+        guard (0..<count).contains(item) else { return }
+        measuredSupplementaries[item, default: [:]][kind] = size
+    }
+
     /// The measured sizes, to keep them when the section is made anew.
     var measuredSizes: MeasuredSizes {
         var sizes = MeasuredSizes(room: surroundings.size)
         sizes.items = measuredItems
+        sizes.supplementaries = measuredSupplementaries
         sizes.boundaries = measuredBoundaries
         return sizes
     }
@@ -230,13 +254,8 @@ import UIKitLists
 
     private func size(of boundary: NSCollectionLayoutBoundarySupplementaryItem) -> CGSize {
         let follows = section.supplementariesFollowContentInsets
-        var size = boundary.layoutSize.size(in: follows ? room : surroundings.size)
-        let axes = boundary.layoutSize.estimatedAxes
-        if let known = measuredBoundaries[boundary.elementKind] {
-            if axes.contains(.width) { size.width = known.width }
-            if axes.contains(.height) { size.height = known.height }
-        }
-        return size
+        return boundary.layoutSize.size(
+            in: follows ? room : surroundings.size, measured: measuredBoundaries[boundary.elementKind])
     }
 
     /// The frame of a view at an edge, in the content.

@@ -6,6 +6,8 @@ import CoreGraphics
     let room: CGSize
     /// By item.
     var items: [Int: CGSize] = [:]
+    /// By item and kind of supplementary view.
+    var supplementaries: [Int: [String: CGSize]] = [:]
     /// By kind of supplementary view.
     var boundaries: [String: CGSize] = [:]
 

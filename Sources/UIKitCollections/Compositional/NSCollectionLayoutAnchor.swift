@@ -83,8 +83,10 @@ import UIKitCore
     }
 
     /// The frame at a container, in the container's coordinates.
-    func frame(at container: CGRect) -> CGRect {
-        let size = layoutSize.size(in: container.size)
+    ///
+    /// - Parameter measured: the size that the view asked for, which replaces estimates; nil before it was asked.
+    func frame(at container: CGRect, measured: CGSize?) -> CGRect {
+        let size = layoutSize.size(in: container.size, measured: measured)
         let place = containerAnchor.point(in: container.size)
         let own = (itemAnchor ?? containerAnchor).point(in: size)
         let offset = containerAnchor.distance(for: size)

@@ -74,6 +74,15 @@ import UIKitLists
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
 
+    /// The size in a container, with the size that a view asked for in place of estimates; nil if it was not asked.
+    func size(in container: CGSize, measured: CGSize?) -> CGSize {
+        var size = size(in: container)
+        guard let measured else { return size }
+        if widthDimension.isEstimated { size.width = measured.width }
+        if heightDimension.isEstimated { size.height = measured.height }
+        return size
+    }
+
     var estimatedAxes: EstimatedAxes {
         var axes: EstimatedAxes = []
         if widthDimension.isEstimated { axes.insert(.width) }

@@ -222,12 +222,8 @@ import UIKitLists
         if let group = item as? NSCollectionLayoutGroup {
             return group.solve(in: size, first: first, measured: measured, environment: environment)
         }
-        var own = item.layoutSize.size(in: size)
+        let own = item.layoutSize.size(in: size, measured: measured[first])
         let axes = item.layoutSize.estimatedAxes
-        if let known = measured[first] {
-            if axes.contains(.width) { own.width = known.width }
-            if axes.contains(.height) { own.height = known.height }
-        }
         let frame = item.inset(CGRect(origin: .zero, size: own))
         var solution = Solution(size: own, places: [Place(frame: frame, estimatedAxes: axes)])
         solution.add(item.supplementaryItems, at: frame)

@@ -139,6 +139,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
             .init(
                 size: size, insets: insets(for: reference, of: view), isVertical: isVertical, environment: environment))
         for (item, size) in old?.items ?? [:] { fresh.setSize(size, ofItem: item) }
+        for (item, sizes) in old?.supplementaries ?? [:] {
+            for (kind, size) in sizes { fresh.setSize(size, ofSupplementary: kind, at: item) }
+        }
         for (kind, size) in old?.boundaries ?? [:] { fresh.setSize(size, ofBoundary: kind) }
         return fresh
     }
@@ -253,12 +256,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     private func itemSupplementaryAttributes(
         ofKind kind: String, at path: IndexPath, in section: CompositionalSection
     ) -> UICollectionViewLayoutAttributes? {
-        guard (0..<section.count).contains(path.item),
-            let found = section.place(of: path.item)?.supplementaryItems.first(where: { $0.item.elementKind == kind })
-        else { return nil }
+        guard let found = section.supplementary(ofKind: kind, at: path.item) else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
-        attributes.frame = found.item.frame(at: found.container)
-        attributes.estimatedAxes = []
+        attributes.frame = found.frame
+        attributes.estimatedAxes = found.item.layoutSize.estimatedAxes
         attributes.zIndex = found.item.zIndex
         attributes.orthogonal = orthogonalPosition(in: section, at: path.section)
         return attributes
@@ -412,10 +413,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
             surrounding?.setSize(size, ofBoundary: element.kind)
             return
         }
-        guard sections.indices.contains(element.indexPath.section) else { return }
+        let (index, item) = (element.indexPath.section, element.indexPath.item)
+        guard sections.indices.contains(index) else { return }
         switch element.category {
-        case .cell: sections[element.indexPath.section].setSize(size, ofItem: element.indexPath.item)
-        case .supplementaryView: sections[element.indexPath.section].setSize(size, ofBoundary: element.kind)
+        case .cell: sections[index].setSize(size, ofItem: item)
+        case .supplementaryView:
+            if sections[index].hasSupplementary(ofKind: element.kind, at: item) {
+                sections[index].setSize(size, ofSupplementary: element.kind, at: item)
+            } else {
+                sections[index].setSize(size, ofBoundary: element.kind)
+            }
         case .decorationView: break
         }
     }
@@ -433,6 +440,10 @@ extension UICollectionViewCompositionalLayout: CollectionUpdating {
             for (item, size) in sizes.items {
                 guard let path = updates.newPath(for: IndexPath(item: item, section: index)) else { continue }
                 moved[path.section, default: MeasuredSizes(room: sizes.room)].items[path.item] = size
+            }
+            for (item, views) in sizes.supplementaries {
+                guard let path = updates.newPath(for: IndexPath(item: item, section: index)) else { continue }
+                moved[path.section, default: MeasuredSizes(room: sizes.room)].supplementaries[path.item] = views
             }
         }
         movedSizes = moved

@@ -24,6 +24,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        coder.decodeContents(of: self, as: UICollectionViewController.self)
     }
 
     /// The collection view, which fills `view`.
@@ -51,6 +52,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
 
     open override func loadView() {
+        if loadArchivedView() { return }
         let container = UIView(frame: UIKitSystem.current?.screen.bounds ?? .zero)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = container

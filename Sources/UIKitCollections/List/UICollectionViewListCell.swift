@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitLists
 
 /// The cell of a list: a content configuration between accessories, with a separator below.
-@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell, AccessibilityTextJoining {
     /// The accessories. Those of the system are in a fixed order. Default none.
     open var accessories: [UICellAccessory] = [] { didSet { updateAccessories() } }
     /// The number of indentation levels of the content. Default 0.

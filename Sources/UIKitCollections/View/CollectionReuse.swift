@@ -21,6 +21,15 @@ import UIKitLists
         }
     }
 
+    func register(kind: String, identifier: String, _ make: (@MainActor () -> UICollectionReusableView?)?) {
+        views.register(for: ReuseKey(kind: kind, identifier: identifier)) { [unowned view] in
+            let made = make?()
+            made?.reuseIdentifier = identifier
+            made?.collectionView = view
+            return made
+        }
+    }
+
     // MARK: Dequeuing
 
     func dequeueCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {

@@ -32,7 +32,10 @@ import UIKitLists
         delegate?.collectionView(list, shouldSelectItemAt: path) == false ? nil : path
     }
 
-    func didSelect(_ path: IndexPath) { delegate?.collectionView(list, didSelectItemAt: path) }
+    func didSelect(_ path: IndexPath) {
+        list.cellForItem(at: path)?.selectionSegue?()
+        delegate?.collectionView(list, didSelectItemAt: path)
+    }
 
     func itemToDeselect(for path: IndexPath) -> IndexPath? {
         delegate?.collectionView(list, shouldDeselectItemAt: path) == false ? nil : path

@@ -26,9 +26,12 @@ import UIKitLists
 
     /// Creates an empty collection view with a flow layout from an archive.
     public required init?(coder: NSCoder) {
-        storedLayout = UICollectionViewFlowLayout()
+        storedLayout =
+            coder.interface?.object(forKey: "collectionViewLayout") as? UICollectionViewLayout
+            ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UICollectionView.self)
     }
 
     private func commonInit() {
@@ -192,6 +195,14 @@ import UIKitLists
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         reuse.register(viewClass, kind: elementKind, identifier: identifier)
+    }
+    /// Registers a function that makes cells or supplementary views, as a nib or the prototype of a storyboard does.
+    ///
+    /// - Parameter kind: The kind of the supplementary views; nil for cells.
+    package func registerViews(
+        ofKind kind: String?, withIdentifier identifier: String, make: (@MainActor () -> UICollectionReusableView?)?
+    ) {
+        reuse.register(kind: kind ?? UICollectionView.elementKindCell, identifier: identifier, make)
     }
     /// A recycled cell, or a new one of the registered class. An identifier without a class raises an exception.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)

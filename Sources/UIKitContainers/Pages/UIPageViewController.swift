@@ -41,6 +41,10 @@ import UIKitCore
         var movesPageControl = true
     }
 
+    /// Whether pages have content on their backs, in the style `pageCurl`. Stored only: a page never shows its back.
+    /// Default false.
+    open var isDoubleSided = false
+
     /// Creates a page view controller without pages.
     /// - Parameter options: A `SpineLocation` for `spineLocation`, a number of points for `interPageSpacing`.
     public init(
@@ -61,11 +65,17 @@ import UIKitCore
 
     /// Creates a page view controller that turns pages sideways.
     public required init?(coder: NSCoder) {
-        transitionStyle = .pageCurl
-        navigationOrientation = .horizontal
-        spacing = 0
-        spine = .min
+        let interface = coder.interface
+        let style = interface?.attribute("transitionStyle") == "scroll" ? TransitionStyle.scroll : .pageCurl
+        transitionStyle = style
+        navigationOrientation =
+            interface?.attribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
+        let gap = interface?.attribute("pageSpacing").flatMap(Double.init) ?? 0
+        spacing = style == .scroll && gap.isFinite ? max(0, CGFloat(gap)) : 0
+        let locations: [String: SpineLocation] = ["min": .min, "mid": .mid, "max": .max]
+        spine = style == .scroll ? .none : interface?.attribute("spineLocation").flatMap { locations[$0] } ?? .min
         super.init(coder: coder)
+        coder.decodeContents(of: self, as: UIPageViewController.self)
     }
 
     private static func points(_ value: Any) -> CGFloat? {

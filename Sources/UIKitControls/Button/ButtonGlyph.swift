@@ -16,6 +16,15 @@ enum ButtonGlyph {
         }
     }
 
+    /// What the button is called that shows nothing else.
+    @MainActor var name: String {
+        switch self {
+        case .info: SystemText.moreInfo.localized
+        case .add: SystemText.add.localized
+        case .close: SystemText.close.localized
+        }
+    }
+
     /// A template image for the tint; the close button's is in grays that suit light and dark.
     var image: UIImage {
         switch self {

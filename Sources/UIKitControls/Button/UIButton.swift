@@ -41,10 +41,12 @@
         accessibilityTraits = .button
     }
 
-    /// Creates a custom button from an archive.
+    /// Creates the button of a storyboard or nib. From another coder, a custom button.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         accessibilityTraits = .button
+        if let type = coder.interface?.attribute("buttonType").flatMap(ButtonType.init(interfaceName:)) { apply(type) }
+        coder.decodeContents(of: self, as: UIButton.self)
     }
 
     /// Creates a button of a type. One with an image of its own has the size of the image, others none.
@@ -409,7 +411,7 @@
     }
 
     open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? shownText }
+        get { super.accessibilityLabel ?? shownText ?? ButtonGlyph(of: buttonType)?.name }
         set { super.accessibilityLabel = newValue }
     }
 
@@ -440,6 +442,22 @@
             if newValue != nil { isPointerInteractionEnabled = true }
             pointerInteraction?.styles.provider = newValue
             pointerInteraction?.invalidate()
+        }
+    }
+}
+
+extension UIButton.ButtonType {
+    /// The type with the name that Interface Builder writes; nil for another name.
+    fileprivate init?(interfaceName: String) {
+        switch interfaceName {
+        case "system", "roundedRect": self = .system
+        case "detailDisclosure": self = .detailDisclosure
+        case "infoLight": self = .infoLight
+        case "infoDark": self = .infoDark
+        case "contactAdd": self = .contactAdd
+        case "close": self = .close
+        case "custom": self = .custom
+        default: return nil
         }
     }
 }

@@ -35,6 +35,7 @@ import UIKitCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UIPageControl.self)
     }
 
     private func commonInit() {
@@ -241,6 +242,9 @@ import UIKitCore
         currentPage = requested
         sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
     }
+
+    open override func accessibilityIncrement() { selectPage(page + 1, with: nil) }
+    open override func accessibilityDecrement() { selectPage(page - 1, with: nil) }
 
     /// Blocks taps of recognizers of enclosing views on the control.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -41,6 +41,7 @@ import Foundation
         (pickerState, unroundedDate) = UIDatePicker.initialState()
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UIDatePicker.self)
     }
 
     private static func initialState() -> (DatePickerState, Date) {

@@ -24,6 +24,7 @@ import CoreGraphics
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UIPickerView.self)
     }
 
     private func commonInit() {

@@ -23,6 +23,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UIProgressView.self)
     }
 
     /// Creates a bar 150 points wide.

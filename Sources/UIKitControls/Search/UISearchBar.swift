@@ -35,6 +35,7 @@ import UIKitCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UISearchBar.self)
     }
 
     private func commonInit() {

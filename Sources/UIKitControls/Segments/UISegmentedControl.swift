@@ -21,6 +21,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UISegmentedControl.self)
     }
 
     private func commonInit() {

@@ -3,6 +3,8 @@ import UIKitCore
 /// Metrics of the slider of iOS 13 to 18 (Docs/Numbers.md). Points.
 enum SliderMetrics {
     static let height: CGFloat = 34
+    /// The part of the range by which assistive technology changes the value.
+    static let spokenStep: Float = 0.1
     /// The thumb's rectangle, and the disc in it, which is above the middle of the track.
     static let thumbSize = CGSize(width: 31, height: 31)
     static let thumbDiameter: CGFloat = 27

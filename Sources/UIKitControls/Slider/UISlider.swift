@@ -20,6 +20,7 @@ import UIKitCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UISlider.self)
     }
 
     private func commonInit() {
@@ -283,5 +284,26 @@ import UIKitCore
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "\(Int((fraction(of: currentValue) * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }
+    }
+
+    /// The middle of the thumb, unless the app has set another point.
+    open override var accessibilityActivationPoint: CGPoint {
+        get {
+            guard !hasOwnActivationPoint else { return super.accessibilityActivationPoint }
+            let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: currentValue)
+            return convert(CGPoint(x: thumb.midX, y: thumb.midY), to: UIScreen.main)
+        }
+        set { super.accessibilityActivationPoint = newValue }
+    }
+
+    open override func accessibilityIncrement() { adjust(by: SliderMetrics.spokenStep) }
+    open override func accessibilityDecrement() { adjust(by: -SliderMetrics.spokenStep) }
+
+    /// Changes the value by a part of the range, as the user does.
+    private func adjust(by part: Float) {
+        guard isEnabled else { return }
+        let former = currentValue
+        setValue(currentValue + part * (range.high - range.low), animated: false)
+        if currentValue != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 }

@@ -23,6 +23,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UIStepper.self)
     }
 
     private func commonInit() {

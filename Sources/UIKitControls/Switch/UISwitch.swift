@@ -35,11 +35,12 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UISwitch.self)
     }
 
     private func commonInit() {
         super.frame = CGRect(origin: frame.origin, size: SwitchMetrics.size)
-        accessibilityTraits = .button
+        accessibilityTraits = [.button, .toggleButton]
         content.isUserInteractionEnabled = false
         content.frame = bounds
         track.frame = bounds

@@ -21,19 +21,19 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         }
     }
 
-    /// Whether assistive technology sees the object as one element: a view or a `UIAccessibilityElement`. Setting it on
+    /// Whether assistive technology sees the object as one element: a view, a `UIAccessibilityElement` or another responder. Setting it on
     /// another object changes nothing, and is written to the log.
     @preconcurrency @MainActor public var isAccessibilityElement: Bool {
         get {
             switch self as NSObject {
-            case let element as any PossibleAccessibilityElement: element.isAccessibilityElement
+            case let element as UIResponder: element.isAccessibilityElement
             default: false
             }
         }
         nonmutating set {
             switch self as NSObject {
-            case let element as any PossibleAccessibilityElement: element.isAccessibilityElement = newValue
-            case let other: misuse("\(other) is no view and no UIAccessibilityElement, so it cannot be an element.")
+            case let element as UIResponder: element.isAccessibilityElement = newValue
+            case let other: misuse("\(other) is no view and no other responder, so it cannot be an element.")
             }
         }
     }
@@ -44,13 +44,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     var accessibilityLabel: String? { get set }
 }
 
-/// An object that assistive technology can see as one element.
-@MainActor protocol PossibleAccessibilityElement: AnyObject {
-    var isAccessibilityElement: Bool { get set }
-}
-
-extension UIView: AccessibilityLabeled, PossibleAccessibilityElement {}
-extension UIAccessibilityElement: AccessibilityLabeled, PossibleAccessibilityElement {}
+extension UIResponder: AccessibilityLabeled {}
 
 /// The labels of objects that have no property for it.
 @MainActor private enum AccessibilityLabels {

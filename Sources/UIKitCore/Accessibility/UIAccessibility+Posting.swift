@@ -25,25 +25,32 @@ extension UIAccessibility {
         public static let resumeAssistiveTechnology = Notification(rawValue: 1013)
     }
 
-    /// Notifies assistive technology of a change or a sentence to speak. No technology runs here; the trace records
-    /// each call with its argument. While `isVoiceOverRunning`, an element that `screenChanged` or `layoutChanged`
+    /// Notifies assistive technology of a change or a sentence to speak. The trace records each call with its argument;
+    /// a test's `voiceOver` follows it. While `isVoiceOverRunning`, an element that `screenChanged` or `layoutChanged`
     /// focuses is brought onto the screen: a scroll view scrolls to it, and a sheet that cuts it off is raised.
     @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
         let argumentText = argument.map { " \(description(of: $0))" } ?? ""
         UIKitSystem.current?.trace.record(
             UIAccessibility.self, callback: "post(notification:argument:)", arguments: notification.name + argumentText)
-        guard isVoiceOverRunning, notification == .screenChanged || notification == .layoutChanged else { return }
-        switch argument {
+        if isVoiceOverRunning, notification == .screenChanged || notification == .layoutChanged {
+            (argument as? UIResponder).map(reveal)
+        }
+        UIKitSystem.current?.assistiveTechnologies.receive(notification, argument)
+    }
+
+    /// Brings a focused element onto the screen: a scroll view scrolls to it, and a sheet that cuts it off is raised.
+    @MainActor package static func reveal(_ element: UIResponder) {
+        switch element {
         case let view as UIView: reveal(view.convert(view.bounds, to: nil), in: view.superview)
         case let element as UIAccessibilityElement:
-            let container = element.accessibilityContainer as? UIView
+            let container = element.containerView
             guard let window = container?.window else { return }
             reveal(window.convert(element.accessibilityFrame, from: UIScreen.main), in: container)
         default: return
         }
     }
 
-    /// Brings a focused element onto the screen: `frame` in points of the window, inside `view`.
+    /// `frame` in points of the window, inside `view`.
     @MainActor private static func reveal(_ frame: CGRect, in view: UIView?) {
         for ancestor in sequence(first: view, next: { $0?.superview }) {
             if (ancestor as? any AccessibilityFocusRevealing)?.reveal(frame) == true { return }

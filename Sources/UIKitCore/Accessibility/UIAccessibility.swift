@@ -21,7 +21,7 @@ public struct UIAccessibility {
     @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
     /// Whether the user has asked for bold text.
     @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { settings.hasBoldText }
-    /// Whether VoiceOver is on. Nothing is read aloud here: the setting is only visible to apps.
+    /// Whether VoiceOver is on. Nothing is read aloud here: a test reads what would be.
     @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
     /// Whether the user has asked for increased contrast; the same as the trait `accessibilityContrast`.
     @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }

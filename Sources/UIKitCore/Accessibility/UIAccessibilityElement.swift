@@ -1,27 +1,12 @@
 import CoreGraphics
 
 /// An accessible element without a view of its own, such as a part of a drawing. Its container lists it in
-/// `accessibilityElements`.
+/// `accessibilityElements`. Assistive technology can focus it by default.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     /// The view or element that contains this one. Not retained.
     open weak var accessibilityContainer: AnyObject?
     /// A name for tests and scripts, never read aloud.
     open var accessibilityIdentifier: String?
-    /// The name that is read aloud.
-    open var accessibilityLabel: String?
-    /// The result of activating the element, for reading aloud. Default nil.
-    open var accessibilityHint: String?
-    /// The current value, for reading aloud. Default nil.
-    open var accessibilityValue: String?
-    /// The behavior of the element, such as a button. Default: none.
-    open var accessibilityTraits: UIAccessibilityTraits = .none
-    /// What assistive technology offers to do with the element, beside activating it. Default nil.
-    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-    /// Whether assistive technology sees neither this element nor what it contains. Default false.
-    open var accessibilityElementsHidden = false
-    /// Whether assistive technology can focus the element. Default true.
-    open var isAccessibilityElement = true
-
     private var storedFrame = StoredFrame.screen(.zero)
 
     private enum StoredFrame {
@@ -33,11 +18,12 @@ import CoreGraphics
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()
+        isAccessibilityElement = true
     }
 
     /// The frame in points of the screen, y down. Follows the container if `accessibilityFrameInContainerSpace` was
     /// set last. Default zero.
-    open var accessibilityFrame: CGRect {
+    open override var accessibilityFrame: CGRect {
         get {
             switch storedFrame {
             case .screen(let frame): frame
@@ -61,7 +47,8 @@ import CoreGraphics
 
     open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
-    private var containerView: UIView? {
-        accessibilityContainer as? UIView
+    /// The nearest view around the element: its container, or that of an element that contains it.
+    package var containerView: UIView? {
+        accessibilityContainer as? UIView ?? (accessibilityContainer as? UIAccessibilityElement)?.containerView
     }
 }

@@ -80,6 +80,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isAccessibilityElement = true
+        coder.decodeContents(of: self, as: UIControl.self)
     }
 
     /// Creates a control that performs `primaryAction` on `primaryActionTriggered`.

@@ -27,6 +27,8 @@
     private let displayLinkTimer = DisplayLinkTimer()
     /// What is called at the phases of each frame.
     package let updateObservers: UpdateObservers
+    /// Is told about each frame while an inspector is open. Default nil: then nothing is measured.
+    package var observer: (any FrameObserver)?
 
     init(system: UIKitSystem) {
         self.system = system
@@ -53,10 +55,12 @@
     /// compositing. A stage without work returns immediately.
     package func runFrame() {
         system.activate()
+        observer?.frameWillBegin(at: system.host.clock.now)
         updateObservers.begin(at: system.host.clock.now)
         updateObservers.perform(.beforeEventDispatch)
         dispatchInput()
         updateObservers.perform(.afterEventDispatch)
+        observer?.frameDidFinish(.input)
         runActionsBeforeLayout()
         // All stages use one time; otherwise a slow layout would advance animations within the frame.
         let now = system.host.clock.now
@@ -71,11 +75,15 @@
         screen.rootLayer.advanceAnimations(to: now)
         // The end of a transition may have changed the status bar.
         if system.statusBar.updateIfNeeded() { notifyParticipantsOfStatusBar() }
+        observer?.frameDidFinish(.animation)
         layOut()
+        observer?.frameDidFinish(.layout)
         system.composition.updateHost()
         dispatcher.hover.update()
         lastFrame = (now, screen.rootLayer.displaySubtreeIfNeeded(scale: screen.scale))
+        observer?.frameDidFinish(.display)
         if system.host.showsEveryFrame { paint() } else { compositor.markDisplayed(screen.rootLayer, at: now) }
+        observer?.frameDidFinish(.compositing)
         updateObservers.perform(.afterCommit)
         updateObservers.end()
         if screen.rootLayer.hasRunningAnimationsInSubtree || !events.isEmpty || !actionsBeforeLayout.isEmpty
@@ -114,6 +122,7 @@
         let damage = compositor.compose(
             screen.rootLayer, onto: system.host.canvas, scale: screen.scale, at: lastFrame.time)
         if !damage.isEmpty { system.host.present(damage) }
+        observer?.frameDidPaint(damage, compositor.counts)
     }
 
     // MARK: Stages

@@ -1,3 +1,6 @@
+import CoreGraphics
+import Foundation
+
 /// An object that receives touches, keys and commands. Responders form a chain through `next`.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObjectOwner {
     public override init() {
@@ -8,7 +11,8 @@
         AssociatedObjects.removeAll(of: self)
     }
 
-    /// Called after loading from a nib file, which never happens here. The default does nothing.
+    /// Called after the object has been loaded from a storyboard or nib, with its outlets and actions connected. The
+    /// default does nothing.
     open func awakeFromNib() {}
 
     /// Called by Interface Builder, which never happens here. The default does nothing.
@@ -98,20 +102,173 @@
     /// Underlines the selection, or removes its lines. The default passes the action to `next`.
     open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
 
+    /// The nearest undo manager of the responder chain. Each window has one, and each text its own.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    // MARK: Accessibility
+
+    /// Nil until something below has been set.
+    var accessibilityAttributes: AccessibilityAttributes?
+
+    /// Whether assistive technology sees this as one element. Default false.
+    open var isAccessibilityElement = false
+    /// The kind of element for assistive technology. Default none.
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    /// The relation between the elements of this container. Default none.
+    open var accessibilityContainerType = UIAccessibilityContainerType.none
+    /// Whether siblings are hidden from assistive technology. Default false.
+    open var accessibilityViewIsModal = false
+    /// Whether assistive technology sees neither this nor what it contains. Default false.
+    open var accessibilityElementsHidden = false
+    /// The name that is read out. Setting it drops the attributes of `accessibilityAttributedLabel`. Default nil.
+    open var accessibilityLabel: String? {
+        get { accessibilityAttributes?.label?.string }
+        set { updateAccessibilityAttributes { $0.label = newValue.map { UniformText($0) } } }
+    }
+    /// A description of what activating this does. Default nil.
+    open var accessibilityHint: String? {
+        get { accessibilityAttributes?.hint?.string }
+        set { updateAccessibilityAttributes { $0.hint = newValue.map { UniformText($0) } } }
+    }
+    /// The value that is read out. Default nil.
+    open var accessibilityValue: String? {
+        get { accessibilityAttributes?.value?.string }
+        set { updateAccessibilityAttributes { $0.value = newValue.map { UniformText($0) } } }
+    }
+    /// The name with attributes for reading, such as its language. Default: the name.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityLabel.map { AccessibilityAttributes.text(accessibilityAttributes?.label, reading: $0) } }
+        set { updateAccessibilityAttributes { $0.label = newValue } }
+    }
+    /// The hint with attributes for reading. Default: the hint.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityHint.map { AccessibilityAttributes.text(accessibilityAttributes?.hint, reading: $0) } }
+        set { updateAccessibilityAttributes { $0.hint = newValue } }
+    }
+    /// The value with attributes for reading. Default: the value.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityValue.map { AccessibilityAttributes.text(accessibilityAttributes?.value, reading: $0) } }
+        set { updateAccessibilityAttributes { $0.value = newValue } }
+    }
+    /// The language of label, value and hint as a BCP 47 tag, such as "de". Default nil: the user's.
+    open var accessibilityLanguage: String? {
+        get { accessibilityAttributes?.language }
+        set { updateAccessibilityAttributes { $0.language = newValue } }
+    }
+    /// Names that the user can speak or type for this, the most important first. Default empty: the label.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibilityAttributes?.userInputLabels?.map(\.string) ?? [] }
+        set { updateAccessibilityAttributes { $0.userInputLabels = newValue?.map { UniformText($0) } } }
+    }
+    /// The same names with attributes.
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get { accessibilityAttributes?.userInputLabels?.map(\.attributedString) ?? [] }
+        set { updateAccessibilityAttributes { $0.userInputLabels = newValue } }
+    }
+    /// What kind of text the label and the value are. Default nil.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibilityAttributes?.textualContext }
+        set { updateAccessibilityAttributes { $0.textualContext = newValue } }
+    }
+    /// The frame on the screen, in points, y down. Default zero.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityAttributes?.frame ?? .zero }
+        set { updateAccessibilityAttributes { $0.frame = newValue } }
+    }
+    /// The outline that assistive technology draws in place of the frame, in points of the screen. Default nil.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibilityAttributes?.path }
+        set { updateAccessibilityAttributes { $0.path = newValue } }
+    }
+    /// Where assistive technology taps to activate, in points of the screen. Default: the middle of path or frame.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let area = accessibilityPath?.bounds ?? accessibilityFrame
+            return accessibilityAttributes?.activationPoint ?? CGPoint(x: area.midX, y: area.midY)
+        }
+        set { updateAccessibilityAttributes { $0.activationPoint = newValue } }
+    }
+    /// Whether the elements inside stay together in reading order, whatever is beside them. Default false.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityAttributes?.groupsChildren ?? false }
+        set { updateAccessibilityAttributes { $0.groupsChildren = newValue } }
+    }
+    /// Whether a switch user reaches the elements inside one by one or together. Default automatic.
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibilityAttributes?.navigationStyle ?? .automatic }
+        set { updateAccessibilityAttributes { $0.navigationStyle = newValue } }
+    }
+    /// Whether the app has set `accessibilityActivationPoint`.
+    package var hasOwnActivationPoint: Bool { accessibilityAttributes?.activationPoint != nil }
+
+    /// Whether there is something to operate. Default: whether the traits say so.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibilityAttributes?.respondsToUserInteraction ?? accessibilityTraits.isOperable }
+        set { updateAccessibilityAttributes { $0.respondsToUserInteraction = newValue } }
+    }
+    /// What assistive technology offers to do, beside activation. Default nil.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityAttributes?.customActions }
+        set { updateAccessibilityAttributes { $0.customActions = newValue } }
+    }
+    /// The rotors with which the user jumps from one item inside to the next. Default nil.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibilityAttributes?.customRotors }
+        set { updateAccessibilityAttributes { $0.customRotors = newValue } }
+    }
+    /// The elements that assistive technology sees in place of subviews: views and `UIAccessibilityElement`s. Default
+    /// nil: the subviews.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityAttributes?.elements }
+        set { updateAccessibilityAttributes { $0.elements = newValue } }
+    }
+
+    /// The number of `accessibilityElements`. A container that overrides this and `accessibilityElement(at:)` needs
+    /// no array.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// The element at `index`; nil when out of range.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let accessibilityElements, accessibilityElements.indices.contains(index) else { return nil }
+        return accessibilityElements[index]
+    }
+
+    /// The index of `element` in `accessibilityElements`; `NSNotFound` when it is missing.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        let object = element as AnyObject
+        return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+    }
+
     /// Dismisses modal content after an escape gesture of assistive technology. Returns whether it was handled, which
     /// ends the search along the chain. Default false.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// Activates this responder for assistive technology. Returns whether it was handled. Default false.
+    /// Does the most important thing of the app after a magic tap. Returns whether it was handled, which ends the search
+    /// along the chain. Default false.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// Activates this for assistive technology. Returns whether it was handled; otherwise the activation point is
+    /// tapped. Default false.
     open func accessibilityActivate() -> Bool { false }
-    /// Scrolls for assistive technology. Returns whether it was handled. Default false.
+    /// Scrolls for assistive technology. Returns whether it was handled, which ends the search along the chain. Default
+    /// false.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// Increases the value of an adjustable element. The default has no value to increase.
     open func accessibilityIncrement() {}
     /// Decreases the value of an adjustable element. The default has no value to decrease.
     open func accessibilityDecrement() {}
-
-    /// The nearest undo manager of the responder chain. Each window has one, and each text its own.
-    open var undoManager: UndoManager? { next?.undoManager }
+    /// Called when assistive technology has moved its focus here. The default does nothing.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Called when assistive technology has moved its focus elsewhere. The default does nothing.
+    open func accessibilityElementDidLoseFocus() {}
+    /// Whether assistive technology has its focus here.
+    open func accessibilityElementIsFocused() -> Bool {
+        UIKitSystem.current?.assistiveTechnologies.focusedElement === self
+    }
+    /// The technologies that have their focus here; nil for none.
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<
+        UIAccessibility.AssistiveTechnologyIdentifier
+    >? {
+        accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
+    }
 
     // MARK: First responder
 

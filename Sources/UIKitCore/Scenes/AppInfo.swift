@@ -11,6 +11,10 @@ package struct AppInfo {
     /// The style of the status bar, if controllers do not determine it. Default `default`.
     package let statusBarStyle: UIStatusBarStyle
 
+    /// The storyboards for phones and pads; nil if not named.
+    private let mainStoryboard: String?
+    private let padMainStoryboard: String?
+
     /// Values of other types than Apple documents are ignored.
     package init(info: [String: Any] = [:]) {
         func mask(_ key: String) -> UIInterfaceOrientationMask? {
@@ -21,6 +25,9 @@ package struct AppInfo {
         let all = mask("UISupportedInterfaceOrientations")
         orientations = mask("UISupportedInterfaceOrientations~iphone") ?? all
         padOrientations = mask("UISupportedInterfaceOrientations~ipad") ?? all
+        let storyboard = info["UIMainStoryboardFile"] as? String
+        mainStoryboard = info["UIMainStoryboardFile~iphone"] as? String ?? storyboard
+        padMainStoryboard = info["UIMainStoryboardFile~ipad"] as? String ?? storyboard
         statusBarFollowsControllers = info["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true
         isStatusBarHidden = info["UIStatusBarHidden"] as? Bool ?? false
         statusBarStyle = AppInfo.styles[info["UIStatusBarStyle"] as? String ?? ""] ?? .default
@@ -29,6 +36,11 @@ package struct AppInfo {
     /// The orientations that the app supports on a device: those listed, otherwise all but upside down on phones.
     package func supportedOrientations(on idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {
         idiom == .pad ? padOrientations ?? .all : orientations ?? .allButUpsideDown
+    }
+
+    /// The name of the storyboard whose initial controller an app without scenes shows; nil for none.
+    func mainStoryboardName(on idiom: UIUserInterfaceIdiom) -> String? {
+        idiom == .pad ? padMainStoryboard : mainStoryboard
     }
 
     private static let orientations: [String: UIInterfaceOrientationMask] = [

@@ -3,12 +3,14 @@ extension UIApplication {
     func launch(with delegate: any UIApplicationDelegate) {
         self.delegate = delegate
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+        let window = loadMainStoryboard()
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
         let options = UIScene.ConnectionOptions()
         let scene = connect(makeSession(for: options), options)
         if !usesScenes { scene.adopt(windowsWithoutScene.compactMap { $0.object as? UIWindow }) }
         windowsWithoutScene = []
+        window?.makeKeyAndVisible()
         bringForward(scene)
     }
 

@@ -1,5 +1,13 @@
+/// The window of an app's delegate. A protocol of its own, so that a delegate implements it with one question mark and
+/// readers through `UIApplicationDelegate` see two, as with an optional requirement. Not for use in an app.
+@preconcurrency @MainActor public protocol _ApplicationWindowOwner: NSObjectProtocol {
+    /// The main window of an app without scenes.
+    @_disfavoredOverload
+    var window: UIWindow? { get set }
+}
+
 /// Receives the events of an app's life cycle. Every requirement is optional.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: _ApplicationWindowOwner {
     /// The launch has begun. The result has no effect. Default true.
     func application(
         _ application: UIApplication,
@@ -45,11 +53,21 @@
     func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-    /// The main window of an app without scenes.
-    var window: UIWindow? { get set }
+}
+
+extension _ApplicationWindowOwner {
+    /// Nil; setting it has no effect.
+    @_disfavoredOverload
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
 }
 
 extension UIApplicationDelegate {
+    /// The main window of an app without scenes. The outer optional is nil only without a delegate.
+    public var window: UIWindow?? { (self as any _ApplicationWindowOwner).window }
+
     /// Does nothing and returns true.
     public func application(
         _ application: UIApplication,
@@ -121,11 +139,5 @@ extension UIApplicationDelegate {
     ) {
         OptionalRequirement.skip()
         completionHandler(.noData)
-    }
-
-    /// Nil; setting it has no effect.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
     }
 }

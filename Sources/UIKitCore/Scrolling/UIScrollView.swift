@@ -41,6 +41,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         configureScrollView()
+        coder.decodeContents(of: self, as: UIScrollView.self)
     }
 
     private func configureScrollView() {
@@ -324,6 +325,11 @@ import QuartzCore
             super.frame = newValue
             boundsDidChange(from: old)
         }
+    }
+
+    /// Scrolls by what is visible, as far as there is more. False where there is none, or scrolling is disabled.
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        scrollOnePage(direction)
     }
 
     open override func safeAreaInsetsDidChange() {

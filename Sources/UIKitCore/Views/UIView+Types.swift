@@ -137,4 +137,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// A heading that divides content.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    /// Has a zoomed content that assistive technology can zoom.
+    public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
+    /// Goes back to what was on the screen before. VoiceOver reads "Back button".
+    package static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
+    /// A switch: on or off.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }

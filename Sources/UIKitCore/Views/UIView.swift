@@ -86,12 +86,13 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
         }
     }
 
-    /// Creates a view as `init(frame:)` does with a zero frame; nothing is decoded.
+    /// Creates the view of a storyboard or nib. From another coder, a view as `init(frame:)` does with a zero frame.
     public required init?(coder: NSCoder) {
         layer = UIView.makeLayer(of: Self.layerClass)
         resolvedTraits = UITraitCollection.current
         super.init()
         prepareLayer()
+        coder.decodeContents(of: self, as: UIView.self)
     }
 
     /// Creates a view with a zero frame.
@@ -649,65 +650,24 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
 
     // MARK: Accessibility
 
-    private var accessibilityAttributes: AccessibilityAttributes?
-
-    private func updateAccessibilityAttributes(_ change: (AccessibilityAttributes) -> Void) {
-        let record = accessibilityAttributes ?? AccessibilityAttributes()
-        accessibilityAttributes = record
-        change(record)
-    }
-
     /// An identifier for tests and scripts, never shown to the user.
     open var accessibilityIdentifier: String? {
         get { accessibilityAttributes?.identifier }
         set { updateAccessibilityAttributes { $0.identifier = newValue } }
     }
-    /// The name that is read out for the view. Default nil.
-    open var accessibilityLabel: String? {
-        get { accessibilityAttributes?.label }
-        set { updateAccessibilityAttributes { $0.label = newValue } }
+    /// The view's frame on the screen, in points, y down. A value that was set stays until another is set.
+    open override var accessibilityFrame: CGRect {
+        get { accessibilityAttributes?.frame ?? convert(bounds, to: UIScreen.main) }
+        set { super.accessibilityFrame = newValue }
     }
-    /// A description of what activating the view does. Default nil.
-    open var accessibilityHint: String? {
-        get { accessibilityAttributes?.hint }
-        set { updateAccessibilityAttributes { $0.hint = newValue } }
-    }
-    /// The value that is read out for the view. Default nil.
-    open var accessibilityValue: String? {
-        get { accessibilityAttributes?.value }
-        set { updateAccessibilityAttributes { $0.value = newValue } }
-    }
-    /// The kind of element for assistive technology. Default none.
-    open var accessibilityTraits: UIAccessibilityTraits = .none
-    /// Whether assistive technology sees this view as one element. Default false.
-    open var isAccessibilityElement = false
-    /// The elements that assistive technology sees in place of the subviews: views and `UIAccessibilityElement`s.
-    /// Default nil: the subviews.
-    open var accessibilityElements: [Any]? {
-        get { accessibilityAttributes?.elements }
-        set { updateAccessibilityAttributes { $0.elements = newValue } }
-    }
-    /// What assistive technology offers to do with the view, beside activating it. Default nil.
-    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { accessibilityAttributes?.customActions }
-        set { updateAccessibilityAttributes { $0.customActions = newValue } }
-    }
-    /// The relation between the elements of this container. Default none.
-    open var accessibilityContainerType = UIAccessibilityContainerType.none
-
-    /// The number of `accessibilityElements`.
-    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-
-    /// The element at `index`; nil when out of range.
-    open func accessibilityElement(at index: Int) -> Any? {
-        guard let accessibilityElements, accessibilityElements.indices.contains(index) else { return nil }
-        return accessibilityElements[index]
-    }
-
-    /// The index of `element` in `accessibilityElements`; `NSNotFound` when it is missing.
-    open func index(ofAccessibilityElement element: Any) -> Int {
-        let object = element as AnyObject
-        return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+    /// Default: true for what has the traits of something to operate, or an enabled gesture recognizer.
+    open override var accessibilityRespondsToUserInteraction: Bool {
+        get {
+            super.accessibilityRespondsToUserInteraction
+                || accessibilityAttributes?.respondsToUserInteraction == nil && isUserInteractionEnabled
+                    && gestureRecognizers?.contains(where: \.isEnabled) == true
+        }
+        set { super.accessibilityRespondsToUserInteraction = newValue }
     }
 
     /// The view's identifier for state restoration. Stored and shown in dumps; no state is saved. Default nil.
@@ -715,10 +675,6 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
         get { accessibilityAttributes?.restorationIdentifier }
         set { updateAccessibilityAttributes { $0.restorationIdentifier = newValue } }
     }
-    /// Whether siblings of this view are hidden from assistive technology. Default false.
-    open var accessibilityViewIsModal = false
-    /// Whether assistive technology sees neither this view nor what it contains. Default false.
-    open var accessibilityElementsHidden = false
 
     /// The edge where lines begin.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .leading)) }

@@ -102,7 +102,7 @@
         systemReference = SystemReference(system)
         super.init(frame: frame)
         let application = system.application!
-        if let scene = application.frontScene, !application.usesScenes {
+        if let scene = application.frontScene, !application.usesScenes || system.adoptsEveryWindow {
             windowScene = scene
             scene.add(self)
         } else if application.frontScene == nil {

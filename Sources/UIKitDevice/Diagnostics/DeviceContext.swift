@@ -11,6 +11,11 @@ import UIFoundation
     private static weak var active: DeviceContext?
 
     package let trace: Trace
+    /// The clock of the system.
+    package let clock: any TimeSource
+    /// Advances the clock by seconds, frame by frame. Nil, the default, where it follows real time or a script: then
+    /// delayed work of rewritten sources uses Foundation's timers.
+    package var advanceClock: ((Seconds) -> Void)?
     /// The language of the system's own words.
     package var language: SystemLanguage
     /// Called by `misuse(_:raises:)` instead of logging or trapping.
@@ -23,6 +28,7 @@ import UIFoundation
     ///   - application: The class of the app, which the trace names for misuse.
     package init(clock: any TimeSource, language: SystemLanguage, application: Any.Type) {
         trace = Trace(clock: clock)
+        self.clock = clock
         self.language = language
         self.application = application
     }

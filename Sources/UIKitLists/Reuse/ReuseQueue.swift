@@ -23,6 +23,8 @@ package struct ReuseKey: Hashable {
 /// The registered classes of a list, and the views that wait to be reused.
 @MainActor package final class ReuseQueue<View: ReusableView> {
     private var classes: [ReuseKey: AnyClass] = [:]
+    /// What makes views without a registered class: nibs, and the prototypes of a storyboard.
+    private var makers: [ReuseKey: @MainActor () -> View?] = [:]
     private var views: [ReuseKey: [View]] = [:]
     /// The cell that the data source configures again; nil for none.
     private var reconfigured: (path: IndexPath, key: ReuseKey, view: View)?
@@ -34,7 +36,16 @@ package struct ReuseKey: Hashable {
     // MARK: Registration
 
     /// Registers a class without a check; nil removes the registration.
-    package func register(_ viewClass: AnyClass?, for key: ReuseKey) { classes[key] = viewClass }
+    package func register(_ viewClass: AnyClass?, for key: ReuseKey) {
+        classes[key] = viewClass
+        makers[key] = nil
+    }
+
+    /// Registers a function that makes views; it replaces a class.
+    package func register(for key: ReuseKey, make: @escaping @MainActor () -> View?) {
+        classes[key] = nil
+        makers[key] = make
+    }
 
     /// Registers a class of cells; nil removes the registration. Another class than a subclass of `Cell` is a misuse.
     package func registerCell<Cell: UIView>(_ viewClass: AnyClass?, for key: ReuseKey, as base: Cell.Type) {
@@ -64,6 +75,12 @@ package struct ReuseKey: Hashable {
         if let view = views[key]?.popLast() {
             view.updateTraitsIfNeeded()
             view.prepareForReuse()
+            return view
+        }
+        if let maker = makers[key] {
+            createdCount += 1
+            let view = maker()
+            view?.updateTraitsIfNeeded()
             return view
         }
         guard let viewClass = classes[key] else { return nil }

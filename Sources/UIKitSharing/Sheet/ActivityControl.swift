@@ -19,7 +19,7 @@ final class ActivityControl: UIControl {
         label.font = isIcon ? ActivitySheetMetrics.iconFont : .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
         label.textAlignment = isIcon ? .center : .natural
-        label.numberOfLines = 2
+        label.numberOfLines = ActivitySheetMetrics.lineLimit(in: traitCollection)
         imageView.image = activity.activityImage
         imageView.tintColor = isIcon ? .tintColor : .label
         imageView.contentMode = .center
@@ -54,6 +54,11 @@ final class ActivityControl: UIControl {
             imageView.isHidden = isBusy
             if isBusy { spinner.startAnimating() } else { spinner.stopAnimating() }
         }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        label.numberOfLines = ActivitySheetMetrics.lineLimit(in: traitCollection)
     }
 
     override var isHighlighted: Bool {

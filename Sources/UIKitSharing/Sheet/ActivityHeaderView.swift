@@ -21,19 +21,24 @@ final class ActivityHeaderView: UIView {
         picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: ActivitySheetMetrics.symbolSide)
         title.text = preview.title
         title.font = .preferredFont(forTextStyle: .headline)
-        title.numberOfLines = 2
+        title.numberOfLines = ActivitySheetMetrics.lineLimit(in: traitCollection)
         title.lineBreakMode = .byTruncatingTail
         subtitle.text = preview.subtitle
         subtitle.font = .preferredFont(forTextStyle: .footnote)
         subtitle.textColor = .secondaryLabel
         for label in [title, subtitle] { label.adjustsFontForContentSizeCategory = true }
-        close.accessibilityLabel = SystemText.close.localized
         close.addAction(UIAction { _ in onClose() }, for: .primaryActionTriggered)
         separator.backgroundColor = .separator
         for part in [picture, title, subtitle, close, separator] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        title.numberOfLines = ActivitySheetMetrics.lineLimit(in: traitCollection)
+        setNeedsLayout()
+    }
 
     private func textWidth(in width: CGFloat) -> CGFloat {
         let fixed =

@@ -21,6 +21,10 @@ enum ActivitySheetMetrics {
     @MainActor static var iconFont: UIFont {
         UIFontMetrics(forTextStyle: .caption1).scaledFont(for: .systemFont(ofSize: 12), maximumPointSize: 18)
     }
+    /// The most lines of a name; 0 for any number, with text for accessibility.
+    @MainActor static func lineLimit(in traits: UITraitCollection) -> Int {
+        traits.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 2
+    }
     static let popoverWidth: CGFloat = 375
     static let largestPopoverHeight: CGFloat = 620
 }

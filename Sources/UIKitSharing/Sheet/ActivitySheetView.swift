@@ -1,7 +1,8 @@
 import CoreGraphics
 import UIKitCore
 
-/// The content of a share sheet: header, a row of apps, and the list of actions. The two below the header scroll.
+/// The content of a share sheet: header, a row of apps, and the list of actions. The two below the header scroll; with
+/// text for accessibility the header does, too.
 final class ActivitySheetView: UIView {
     private let header: ActivityHeaderView
     private let scrollView = UIScrollView()
@@ -44,6 +45,12 @@ final class ActivitySheetView: UIView {
         scrollView.isUserInteractionEnabled = activity == nil
     }
 
+    /// The heights follow the user's text size.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let height = header.sizeThatFits(size).height + contentHeight(in: size.width)
         return CGSize(width: size.width, height: min(size.height, height))
@@ -54,15 +61,23 @@ final class ActivitySheetView: UIView {
         let area = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let top = safeAreaInsets.top
+        let headerHeight = header.sizeThatFits(area.size).height
+        let parent = scrollsHeader ? scrollView : self
+        if header.superview !== parent { parent.addSubview(header) }
         header.frame = CGRect(
-            x: area.minX, y: top, width: area.width, height: header.sizeThatFits(area.size).height)
+            x: scrollsHeader ? 0 : area.minX, y: scrollsHeader ? 0 : top, width: area.width, height: headerHeight)
+        let scrollTop = scrollsHeader ? top : header.frame.maxY
         scrollView.frame = CGRect(
-            x: area.minX, y: header.frame.maxY, width: area.width, height: max(0, bounds.height - header.frame.maxY))
+            x: area.minX, y: scrollTop, width: area.width, height: max(0, bounds.height - scrollTop))
         scrollView.contentInset.bottom = safeAreaInsets.bottom
-        layOutIcons(in: area.width)
-        layOutRows(in: area.width)
-        scrollView.contentSize = CGSize(width: area.width, height: contentHeight(in: area.width))
+        let start = scrollsHeader ? headerHeight : 0
+        layOutIcons(in: area.width, from: start)
+        layOutRows(in: area.width, from: start)
+        scrollView.contentSize = CGSize(width: area.width, height: start + contentHeight(in: area.width))
     }
+
+    /// Text for accessibility leaves too little room below a header that stays.
+    private var scrollsHeader: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 
     private var iconHeight: CGFloat { icons.map { $0.sizeThatFits(.zero).height }.max() ?? 0 }
 
@@ -78,14 +93,14 @@ final class ActivitySheetView: UIView {
         return gap + apps + list
     }
 
-    private func layOutIcons(in width: CGFloat) {
+    private func layOutIcons(in width: CGFloat, from start: CGFloat) {
         iconRow.isHidden = icons.isEmpty
         guard !icons.isEmpty else { return }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let side = ActivitySheetMetrics.iconWidth
         let margin = ActivitySheetMetrics.margin / 2
         let content = max(width, CGFloat(icons.count) * side + 2 * margin)
-        iconRow.frame = CGRect(x: 0, y: ActivitySheetMetrics.groupGap, width: width, height: iconHeight)
+        iconRow.frame = CGRect(x: 0, y: start + ActivitySheetMetrics.groupGap, width: width, height: iconHeight)
         iconRow.contentSize = CGSize(width: content, height: iconHeight)
         for (index, icon) in icons.enumerated() {
             let frame = CGRect(x: margin + CGFloat(index) * side, y: 0, width: side, height: iconHeight)
@@ -93,13 +108,13 @@ final class ActivitySheetView: UIView {
         }
     }
 
-    private func layOutRows(in width: CGFloat) {
+    private func layOutRows(in width: CGFloat, from start: CGFloat) {
         group.isHidden = rows.isEmpty
         let margin = ActivitySheetMetrics.margin
         let gap = ActivitySheetMetrics.groupGap
         let heights = rowHeights(in: width)
         group.frame = CGRect(
-            x: margin, y: icons.isEmpty ? gap : iconHeight + 2 * gap, width: max(0, width - 2 * margin),
+            x: margin, y: start + (icons.isEmpty ? gap : iconHeight + 2 * gap), width: max(0, width - 2 * margin),
             height: heights.reduce(0, +))
         var top: CGFloat = 0
         for (row, height) in zip(rows, heights) {

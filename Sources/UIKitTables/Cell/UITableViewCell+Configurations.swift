@@ -35,6 +35,16 @@ extension UITableViewCell {
         return frame
     }
 
+    /// Gives a content view that preserves the margins of its superview those of the table, for constraints to them. At an
+    /// accessory, from which the content view ends, it keeps its own.
+    func updateContentMargins() {
+        guard contentView.preservesSuperviewLayoutMargins else { return }
+        contentView.directionalLayoutMargins.leading = layoutContext.margin
+        if accessoryType == .none, accessoryView == nil {
+            contentView.directionalLayoutMargins.trailing = layoutContext.margin
+        }
+    }
+
     /// Gives the content the margins of the table.
     func applyContentMargins(_ layout: CellLayout) {
         guard let view = configurations.contentView else { return }

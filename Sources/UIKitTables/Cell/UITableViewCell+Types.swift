@@ -73,3 +73,16 @@ struct CellLayoutContext: Equatable {
         return corners
     }
 }
+
+extension UITableViewCell.CellStyle {
+    /// The style with the name that Interface Builder writes; nil for another name.
+    init?(interfaceName: String) {
+        switch interfaceName {
+        case "IBUITableViewCellStyleDefault": self = .default
+        case "IBUITableViewCellStyleValue1": self = .value1
+        case "IBUITableViewCellStyleValue2": self = .value2
+        case "IBUITableViewCellStyleSubtitle": self = .subtitle
+        default: return nil
+        }
+    }
+}

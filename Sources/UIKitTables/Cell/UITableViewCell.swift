@@ -5,7 +5,7 @@ import UIKitLists
 @_spi(Core) import UIKitCore
 
 /// One row of a table: labels, image and accessory in one of four styles, or the app's views in `contentView`.
-@preconcurrency @MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView, AccessibilityTextJoining {
     let style: CellStyle
     private let initialReuseIdentifier: String?
     /// Identifies cells that can be reused for each other; nil for a cell that is never reused.
@@ -17,8 +17,16 @@ import UIKitLists
     let separator = UIView()
 
     var layoutContext = CellLayoutContext() {
-        didSet { if layoutContext != oldValue { layoutContextDidChange() } }
+        didSet {
+            guard layoutContext != oldValue else { return }
+            updateContentMargins()
+            layoutContextDidChange()
+        }
     }
+    /// Performs the segue that a storyboard has for the selection of the cell, before the delegate is called.
+    package final var selectionSegue: (@MainActor () -> Void)?
+    /// Performs the segue that a storyboard has for the cell's accessory button.
+    package final var accessorySegue: (@MainActor () -> Void)?
     /// The table that the cell belongs to or was created for.
     weak var table: UITableView?
     private var labels: (text: UILabel?, detail: UILabel?, image: UIImageView?)
@@ -42,10 +50,11 @@ import UIKitLists
 
     /// Creates a cell in the default style from an archive.
     public required init?(coder: NSCoder) {
-        style = .default
-        initialReuseIdentifier = nil
+        style = coder.interface?.attribute("style").flatMap(CellStyle.init(interfaceName:)) ?? .default
+        initialReuseIdentifier = coder.interface?.attribute("reuseIdentifier")
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UITableViewCell.self)
     }
 
     private func commonInit() {
@@ -280,6 +289,7 @@ import UIKitLists
             view
             ?? CellAccessory.view(for: type) { [weak self] in
                 guard let self, let table, let path = table.indexPath(for: self) else { return }
+                accessorySegue?()
                 table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
             }
         if let currentAccessoryView { addSubview(currentAccessoryView) }
@@ -450,5 +460,20 @@ open class _TableCellShadow: UITableViewCell {
 /// Creates a cell of `type` in the default style.
 @inline(never)
 @MainActor func makeCell(of type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
-    unsafeBitCast(type, to: _TableCellShadow.Type.self).init(style: .default, reuseIdentifier: reuseIdentifier)
+    makeCell(of: type, style: .default, reuseIdentifier: reuseIdentifier)
+}
+
+@inline(never)
+@MainActor private func makeCell(
+    of type: UITableViewCell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+) -> UITableViewCell {
+    unsafeBitCast(type, to: _TableCellShadow.Type.self).init(style: style, reuseIdentifier: reuseIdentifier)
+}
+
+extension _MadeByClass where Self: UITableViewCell {
+    /// The cell that `init(style:reuseIdentifier:)` of its class makes.
+    @_spi(Port) @_disfavoredOverload
+    @MainActor @preconcurrency public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        self = makeCell(of: instantiatedType(as: Self.self), style: style, reuseIdentifier: reuseIdentifier) as! Self
+    }
 }

@@ -50,9 +50,10 @@ import UIKitLists
 
     /// Creates a header or footer view from an archive.
     public required init?(coder: NSCoder) {
-        initialReuseIdentifier = nil
+        initialReuseIdentifier = coder.interface?.attribute("reuseIdentifier")
         super.init(coder: coder)
         addSubview(contentView)
+        coder.decodeContents(of: self, as: UITableViewHeaderFooterView.self)
     }
 
     /// The label of the section's title. Created when first accessed.
@@ -241,7 +242,15 @@ open class _TableHeaderFooterShadow: UITableViewHeaderFooterView {
 /// Creates a header or footer view of `type`.
 @inline(never)
 @MainActor func makeHeaderFooter(
-    of type: UITableViewHeaderFooterView.Type, reuseIdentifier: String
+    of type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?
 ) -> UITableViewHeaderFooterView {
     unsafeBitCast(type, to: _TableHeaderFooterShadow.Type.self).init(reuseIdentifier: reuseIdentifier)
+}
+
+extension _MadeByClass where Self: UITableViewHeaderFooterView {
+    /// The view that `init(reuseIdentifier:)` of its class makes.
+    @_spi(Port) @_disfavoredOverload
+    @MainActor @preconcurrency public init(reuseIdentifier: String?) {
+        self = makeHeaderFooter(of: instantiatedType(as: Self.self), reuseIdentifier: reuseIdentifier) as! Self
+    }
 }

@@ -21,6 +21,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        coder.decodeContents(of: self, as: UITableViewController.self)
     }
 
     /// Creates a controller with a plain table view.
@@ -44,6 +45,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
+        if loadArchivedView() { return }
         let table = UITableView(frame: UITableViewController.initialFrame, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
@@ -80,18 +82,27 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: Data source
 
-    /// The number of sections. Default 1.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// The number of rows. Default 0.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// The cell of a row. Default: an empty cell.
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    /// The sections that a storyboard has for the table; nil for a table whose rows come from code.
+    package var staticSections: StaticTableSections?
+
+    /// The number of sections. Default: those of the storyboard, otherwise 1.
+    open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
+    /// The number of rows. Default: those of the storyboard, otherwise 0.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        staticSections?[section]?.cells.count ?? 0
     }
-    /// The title of a section's header. Default nil: no title.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// The title of a section's footer. Default nil: no title.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// The cell of a row. Default: that of the storyboard, otherwise an empty cell.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        staticSections?.cell(at: indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// The title of a section's header. Default: that of the storyboard, otherwise nil, no title.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        staticSections?[section]?.header
+    }
+    /// The title of a section's footer. Default: that of the storyboard, otherwise nil, no title.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        staticSections?[section]?.footer
+    }
 
     // MARK: Delegate
 
@@ -127,8 +138,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         OptionalRequirement.skip()
     }
 
-    /// Optional; counts as not implemented unless overridden.
+    /// Optional; counts as not implemented unless overridden, or unless the storyboard has a height for the row.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        if let height = staticSections?.height(at: indexPath) { return height }
         OptionalRequirement.skip()
         return tableView.rowHeight
     }

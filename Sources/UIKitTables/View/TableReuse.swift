@@ -26,6 +26,24 @@ import UIKitLists
         headersAndFooters.register(aClass, for: ReuseKey(identifier: identifier))
     }
 
+    func registerCells(_ identifier: String, _ make: (@MainActor () -> UITableViewCell?)?) {
+        cells.register(for: ReuseKey(identifier: identifier)) { [unowned table] in
+            let cell = make?()
+            cell?.table = table
+            cell?.layoutContext.tableStyle = table.style
+            return cell
+        }
+    }
+
+    func registerHeadersAndFooters(_ identifier: String, _ make: (@MainActor () -> UITableViewHeaderFooterView?)?) {
+        headersAndFooters.register(for: ReuseKey(identifier: identifier)) { [unowned table] in
+            let view = make?()
+            view?.table = table
+            view?.isInPlainTable = table.style == .plain
+            return view
+        }
+    }
+
     // MARK: Dequeuing
 
     func dequeueCell(_ identifier: String) -> UITableViewCell? {

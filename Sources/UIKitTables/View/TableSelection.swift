@@ -34,6 +34,7 @@ import UIKitLists
     }
 
     func didSelect(_ path: IndexPath) {
+        list.cellForRow(at: path)?.selectionSegue?()
         delegate?.tableView(list, didSelectRowAt: path)
         postSelectionDidChange()
     }

@@ -31,9 +31,11 @@ import UIKitLists
 
     /// Creates an empty plain table from an archive.
     public required init?(coder: NSCoder) {
-        initialStyle = .plain
+        let styles: [String: Style] = ["grouped": .grouped, "insetGrouped": .insetGrouped]
+        initialStyle = coder.interface?.attribute("style").flatMap { styles[$0] } ?? .plain
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UITableView.self)
     }
 
     private func commonInit() {
@@ -218,6 +220,16 @@ import UIKitLists
     /// Registers the class of headers and footers with `identifier`; nil removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.registerHeaderFooter(aClass, identifier)
+    }
+    /// Registers a function that makes cells, as a nib or the prototype of a storyboard does.
+    package func registerCells(withIdentifier identifier: String, make: (@MainActor () -> UITableViewCell?)?) {
+        reuse.registerCells(identifier, make)
+    }
+    /// Registers a function that makes headers and footers, as a nib does.
+    package func registerHeadersAndFooters(
+        withIdentifier identifier: String, make: (@MainActor () -> UITableViewHeaderFooterView?)?
+    ) {
+        reuse.registerHeadersAndFooters(identifier, make)
     }
     /// A recycled cell, or a new one of the registered class; nil without either.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

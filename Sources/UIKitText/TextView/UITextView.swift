@@ -46,6 +46,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         (textContainer, layoutManager, textStorage) = TextViewParts.complete(nil)
         super.init(coder: coder)
         configure()
+        coder.decodeContents(of: self, as: UITextView.self)
     }
 
     private func configure() {

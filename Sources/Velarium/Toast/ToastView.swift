@@ -39,6 +39,8 @@ final class ToastView: UIView {
         button.titleLabel?.numberOfLines = 0
         button.addAction(UIAction { [unowned self] _ in onAction() }, for: .touchUpInside)
         [image, scroll, button].forEach(card.contentView.addSubview)
+        // The button is higher than a single line of text, so by its place it would be read first.
+        card.contentView.accessibilityElements = [title, message, button]
     }
 
     required init?(coder: NSCoder) {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Driving
 import Inspection
 import UIKitCore
 
@@ -18,5 +19,35 @@ extension TestDevice {
     public func inspect(_ view: UIView) -> String {
         stepContext.refresh()
         return ViewInspection(of: view).text
+    }
+
+    /// Performs `action` and returns what became of its touches: which view got each finger, which recognizers saw it, which
+    /// gesture was recognized and which failed because of what.
+    ///
+    ///     let text = device.explainGestures { device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300)) }
+    public func explainGestures(during action: () throws -> Void) rethrows -> String {
+        let recorder = AppRecorder(of: system)
+        recorder.start()
+        defer { recorder.stop() }
+        try action()
+        return recorder.touches.entries.map(\.text).joined(separator: "\n")
+    }
+
+    /// Returns the screen painted by what a touch at each point would reach: controls, rows of lists and views with recognizers
+    /// in a color each, gray where a touch does nothing, and a red edge around controls that are smaller than 44 points.
+    ///
+    /// - Parameter spacing: The distance of the tested points, in points; at least 1. Default 4.
+    public func touchMap(spacing: CGFloat = 4) -> UIImage {
+        stepContext.refresh()
+        let screen = UIImage(cgImage: CGImage(bitmap: stepContext.pixels))
+        return TouchMap(of: system, spacing: spacing).draw(over: screen)
+    }
+
+    /// Returns what a touch would reach in words: a line for each control, row, and view with recognizers.
+    ///
+    /// - Parameter spacing: The distance of the tested points, in points; at least 1. Default 4.
+    public func explainTouches(spacing: CGFloat = 4) -> String {
+        stepContext.refresh()
+        return TouchMap(of: system, spacing: spacing).text
     }
 }

@@ -21,8 +21,8 @@ import UIKitMenus
 /// Tasks that an app starts belong to its device, which is current for them even if tests run concurrently.
 ///
 /// Each step exists twice: a plain call only advances the clock. An `await`ed call also drains tasks and the main queue
-/// before each frame, for code that uses `Task` or `DispatchQueue.main`. The app's own `Timer` and `Task.sleep` use
-/// real time, which tests should avoid.
+/// before each frame, for code that uses `Task` or `DispatchQueue.main`. `Timer`, `asyncAfter` and `Task.sleep` use real
+/// time, which tests should avoid, except in sources that the plugin VelariumPort compiles: there they follow this clock.
 @preconcurrency @MainActor
 public final class TestDevice {
     package let system: UIKitSystem
@@ -50,6 +50,10 @@ public final class TestDevice {
             model.device, era: era.system, settings: settings, isLandscape: isLandscape)
         system.keyboardPresenter?.isSoftwareKeyboardEnabled = keyboard == .software
         system.trace.capacity = .test
+        let host = host
+        system.advanceClock = { [weak system] seconds in
+            host.advance(by: seconds) { system?.activate() }
+        }
     }
 
     /// Ends the app as when the user closes it: its scenes disconnect, and everything that they show or were about to

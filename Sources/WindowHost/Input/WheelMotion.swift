@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HostTiming
 import QuartzCore
 
 /// The remaining movement of a notched wheel, distributed over several frames for smooth scrolling.

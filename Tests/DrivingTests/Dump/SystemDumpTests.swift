@@ -30,6 +30,7 @@ import UIKitCore
         #expect(
             Set(dump.keys) == [
                 "device", "ios", "orientation", "screen", "windows", "presentations", "firstResponder", "order",
+                "accessibility",
                 "keyboard",
             ])
         #expect(dump["device"] as? String == "iPhone 14")

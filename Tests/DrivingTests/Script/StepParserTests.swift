@@ -67,6 +67,15 @@ import Testing
                 .film(file: "a b.GIF", format: .gif, options: FilmOptions(showsDevice: true, showsTouches: true))
             ),
             ("film end", .endFilm),
+            (
+                "film a.gif for 0.5", Step.film(file: "a.gif", format: .gif, options: FilmOptions()).filming(for: 0.5)
+            ),
+            (
+                "film a.gif touches for 1 during tap \"Save\"",
+                Step.film(file: "a.gif", format: .gif, options: FilmOptions(showsTouches: true))
+                    .filming(.tap(.text("Save", ordinal: nil)), for: 1)
+            ),
+            ("speed 0.25", .speed(0.25)), ("pause", .pause), ("resume", .resume), ("next frame", .nextFrame),
             ("dump d.json", .dump(file: "d.json")),
             ("trace t.txt", .trace(file: "t.txt")),
             ("quit", .quit),
@@ -142,6 +151,14 @@ import Testing
         ("path 1 2 0 3 4 -1", "-1 is negative"),
         ("scroll to", "a target is missing"),
         ("hover", "a target is missing"),
+        ("speed", "a speed is missing (usage: speed FACTOR)"),
+        ("speed 0", "0 is no speed from 0.01 to 10; 1 is full speed, and pause stops the clock (usage: speed FACTOR)"),
+        ("speed -1", "-1 is no speed from 0.01 to 10"),
+        ("next", "frame is missing (usage: next frame)"),
+        ("next page", "expected frame, but found page"),
+        ("film a.gif for", "a time in seconds is missing"),
+        ("film a.gif for 1 tap 1 2", "expected during STEP, but found tap"),
+        ("film a.gif during picture a.png", "picture cannot be filmed; it takes no time on the clock"),
         ("type hello", "hello is not the text to type; it needs quotes"),
         ("key", "a key is missing"),
         ("key cmd+enter", "\"enter\" is not a key; name a character or one of backspace, delete, down, end, escape,"),
@@ -194,7 +211,7 @@ import Testing
         ("filmstrip x.gif 1", "x.gif cannot be a picture, which is a PNG file; write x.png"),
         ("film", "a file name, or end is missing"),
         ("film x.avi", "x.avi cannot be a film; its name ends in .webm, .mp4 or .gif"),
-        ("film x.webm large", "unexpected large at the end of the line"),
+        ("film x.webm large", "expected during STEP, but found large"),
         ("film end now", "unexpected now at the end of the line"),
         ("filmstrip a.png during film a.gif", "film cannot be filmed; it takes no time on the clock"),
         ("dump", "a file name is missing"),

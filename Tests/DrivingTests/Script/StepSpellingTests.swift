@@ -24,7 +24,8 @@ import Testing
         "film a.webm", "film \"a b.mp4\" framed", "film a.gif touches", "film end",
         "filmstrip a.png 0.5 0.1 during tap \"Save\"", "filmstrip a.png during drag 1 2 3 4 0.5",
         "dump a.json", "contrast high", "text-size accessibilityLarge", "direction rtl", "bold-text on",
-        "button-shapes off", "trace a.txt", "quit",
+        "button-shapes off", "trace a.txt", "quit", "voice-over next", "voice-over rotor \"Words\" previous",
+        "audit contrast textClipped pictures \"a b\"",
     ]
 
     @Test(arguments: lines) func writtenStepIsParsedAsTheSameStep(line: String) throws {

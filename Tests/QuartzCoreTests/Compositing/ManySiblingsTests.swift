@@ -252,7 +252,7 @@ import Testing
         #expect(plain.bitmap.difference(from: plain.afresh()).largest <= IncrementalTests.tolerance)
     }
 
-    @Test(arguments: 0..<TestRun.cases(10))
+    @Test(arguments: 0..<TestRun.cases(4))
     func anyCoursesOfChangesShowTheSameAsANewCompositor(seed: Int) {
         var random = SeededRandom(seed: seed * 1_000 + 7)
         var overlays: [CALayer] = []

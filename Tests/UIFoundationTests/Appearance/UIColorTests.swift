@@ -113,6 +113,20 @@ import UIKitCore
         #expect(UIColor.lightText.resolvedColor(with: light).cgColor.alpha == 0.6)
     }
 
+    @Test(arguments: [
+        (UIColor.secondaryLabel, 0.8, 0.7), (.tertiaryLabel, 0.7, 0.55), (.placeholderText, 0.7, 0.55),
+        (.quaternaryLabel, 0.55, 0.4),
+    ])
+    func textIsLessTranslucentWithIncreasedContrast(color: UIColor, light: CGFloat, dark: CGFloat) {
+        for (style, alpha) in [(UIUserInterfaceStyle.light, light), (.dark, dark)] {
+            let traits = UITraitCollection(traitsFrom: [
+                UITraitCollection(userInterfaceStyle: style), UITraitCollection(accessibilityContrast: .high),
+            ])
+
+            #expect(color.resolvedColor(with: traits).cgColor.alpha == alpha)
+        }
+    }
+
     @Test func aColorOfThreeComponentsIsInAnRGBSpace() {
         #expect(UIColor.cyan.cgColor.colorSpace?.model == CGColorSpaceModel.rgb)
         #expect(UIColor.cyan.cgColor.components == [0, 1, 1, 1])

@@ -27,6 +27,16 @@ import VelariumTesting
 
     // MARK: Sizes
 
+    @Test func aSizeIsRoundedToThePixelsOfTheButtonsScreen() {
+        for (model, height) in [(.iPhoneSE, 34.5), (.iPhone14, 34 + 1 / 3.0), (.iPhoneSE, 34.5)]
+            as [(TestDevice.Model, CGFloat)]
+        {
+            let button = makeButton(.filled(), on: TestDevice(model))
+
+            #expect(abs(button.bounds.height - height) < 0.01, "on \(model)")
+        }
+    }
+
     @Test(arguments: [
         UIButton.Configuration.Size.mini: CGFloat(28), .small: 28, .medium: 34.333, .large: 50.333,
     ])

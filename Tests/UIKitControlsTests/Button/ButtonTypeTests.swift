@@ -24,6 +24,17 @@ import VelariumTesting
         if isPictured { #expect(button.frame.width >= 22 && button.frame.height >= 22) }
     }
 
+    @Test func aTypeWithAnImageHasAName() {
+        let names = Self.types.map { UIButton(type: $0).accessibilityLabel }
+        #expect(names == [nil, nil, "More Info", "More Info", "More Info", "Add", "Close"])
+
+        let button = UIButton(type: .close)
+        button.setTitle("Done", for: .normal)
+        #expect(button.accessibilityLabel == "Done")
+        button.accessibilityLabel = "Leave"
+        #expect(button.accessibilityLabel == "Leave")
+    }
+
     @Test(arguments: types)
     func anActionWithoutAnImageLeavesThatOfTheType(type: UIButton.ButtonType) {
         let plain = UIButton(type: type)

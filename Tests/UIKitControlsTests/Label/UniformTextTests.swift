@@ -60,6 +60,17 @@ import VelariumTesting
         #expect(made == before)
     }
 
+    @Test func textsToReadAloudKeepTheirAttributesUntilTheyReadDifferently() {
+        let view = UIView()
+        let spelled = NSAttributedString(string: "UIKit", attributes: [.accessibilitySpeechSpellOut: true])
+
+        view.accessibilityAttributedLabel = spelled
+        #expect(view.accessibilityLabel == "UIKit" && view.accessibilityAttributedLabel == spelled)
+
+        view.accessibilityLabel = "UIKit"
+        #expect(view.accessibilityAttributedLabel == NSAttributedString(string: "UIKit"))
+    }
+
     @Test func aLabelCreatesOneAttributedStringOnDemand() throws {
         let label = UILabel()
         label.text = "Plain"
@@ -143,6 +154,7 @@ private final class PlainPage: UIViewController {
     private let label = UILabel(frame: CGRect(x: 20, y: 160, width: 300, height: 60))
     private let field = UITextField(frame: CGRect(x: 20, y: 230, width: 300, height: 34))
     private let button = UIButton(type: .system)
+    private let configured = UIButton(configuration: .filled())
     private let segments = UISegmentedControl(items: ["One", "Two"])
     private let search = UISearchBar(frame: CGRect(x: 20, y: 380, width: 300, height: 56))
     private let table = UITableView(frame: CGRect(x: 20, y: 450, width: 300, height: 200))
@@ -159,11 +171,20 @@ private final class PlainPage: UIViewController {
         field.placeholder = "Placeholder"
         button.frame = CGRect(x: 20, y: 280, width: 100, height: 40)
         button.setTitle("Button", for: .normal)
+        configured.frame = CGRect(x: 140, y: 280, width: 180, height: 44)
+        configured.configuration?.title = "Configured"
+        configured.configuration?.subtitle = "Button"
+        configured.accessibilityLabel = "Label"
+        configured.accessibilityHint = "Hint"
+        configured.accessibilityValue = "Value"
+        configured.accessibilityUserInputLabels = ["Button"]
+        configured.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Action") { _ in true }]
+        configured.accessibilityCustomRotors = [UIAccessibilityCustomRotor(name: "Rotor") { _ in nil }]
         segments.frame = CGRect(x: 20, y: 330, width: 300, height: 32)
         segments.selectedSegmentIndex = 0
         search.placeholder = "Search"
         table.dataSource = rows
-        for part in [label, field, button, segments, search, table] as [UIView] { view.addSubview(part) }
+        for part in [label, field, button, configured, segments, search, table] as [UIView] { view.addSubview(part) }
     }
 
     /// Changes every text.
@@ -173,6 +194,8 @@ private final class PlainPage: UIViewController {
         field.text = "Typed"
         field.isSecureTextEntry = true
         button.setTitle("Other", for: .normal)
+        configured.isEnabled = false
+        configured.configuration?.title = "Other"
         segments.selectedSegmentIndex = 1
         title = "Other title"
     }

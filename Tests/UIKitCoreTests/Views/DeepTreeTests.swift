@@ -86,8 +86,11 @@ import VelariumTesting
     }
 
     @Test func placesAreConvertedThroughAllLevels() {
-        let chain = show(ChainView.init)
+        device.show(root)
+        let chain = Chain(depth, in: root.view.bounds, ChainView.init)
+        // Before they are on the screen, where the safe area of each depends on all around it.
         for view in chain.views { view.frame.origin = CGPoint(x: 0.5, y: 0.25) }
+        root.view.addSubview(chain.outermost)
 
         let place = chain.innermost.convert(CGPoint.zero, to: nil)
         let back = chain.innermost.convert(place, from: nil)

@@ -25,6 +25,23 @@ import VelariumTesting
         #expect(device.application.keyWindow === delegate.window)
         #expect(delegate.window?.windowScene != nil)
     }
+
+    /// The requirement is optional on iOS, and so is the property.
+    @Test func theDelegatesWindowHasTwoOptionalsThroughTheProtocol() {
+        let device = TestDevice(.iPhone14)
+        let delegate = PlainApp()
+        device.launch(delegate)
+        let found = device.application.delegate
+
+        #expect(found?.window??.rootViewController === delegate.window?.rootViewController)
+        #expect(found?.window?.map { $0 === delegate.window } == true)
+        if let window = found?.window, let inner = window {
+            #expect(inner === delegate.window)
+        } else {
+            Issue.record("The delegate has a window.")
+        }
+        #expect(SceneApp().window == .some(nil))
+    }
 }
 
 @MainActor private final class SceneApp: UIResponder, UIApplicationDelegate {

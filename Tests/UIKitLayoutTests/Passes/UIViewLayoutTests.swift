@@ -6,6 +6,41 @@ import VelariumTesting
 @MainActor @Suite struct UIViewLayoutTests {
     private let fixture = LayoutFixture()
 
+    /// As a cell in a scroll view of its own that a list removes.
+    @Test(arguments: [false, true])
+    func constraintsHoldAfterTheSuperviewWasRemovedAndReleased(isAddedAtOnce: Bool) throws {
+        let device = TestDevice(.iPhone14)
+        let page = UIViewController()
+        device.show(page)
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        card.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: card.topAnchor),
+            content.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+        ])
+        weak var released: UIView?
+        autoreleasepool {
+            let container = UIView()
+            released = container
+            page.view.addSubview(container)
+            container.addSubview(card)
+            page.view.layoutIfNeeded()
+            container.removeFromSuperview()
+        }
+        #expect(released == nil && card.superview == nil)
+        if !isAddedAtOnce { try device.settle() }
+
+        card.frame.size = CGSize(width: 200, height: 80)
+        page.view.addSubview(card)
+        page.view.layoutIfNeeded()
+
+        #expect(content.frame == card.bounds)
+    }
+
     @Test func constraintsCanBeAddedToAndRemovedFromAView() {
         let view = fixture.add()
         let constraints = [

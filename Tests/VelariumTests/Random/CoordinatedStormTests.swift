@@ -5,7 +5,7 @@ import Velarium
 import VelariumTesting
 
 /// The number of storms; 2,000 with VELARIUM_DEEP=1 in the environment.
-private let sequenceCount: UInt64 = TestRun.isDeep ? 2_000 : 60
+private let sequenceCount: UInt64 = TestRun.isDeep ? 2_000 : 24
 
 /// Random requests of everything at once: each ends once, no task waits forever, the screen is as before, and everything
 /// is released.

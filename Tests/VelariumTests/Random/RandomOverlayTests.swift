@@ -6,7 +6,7 @@ import Velarium
 import VelariumTesting
 
 /// The number of storms; 10,000 with VELARIUM_DEEP=1 in the environment.
-private let sequenceCount: UInt64 = TestRun.isDeep ? 10_000 : 600
+private let sequenceCount: UInt64 = TestRun.isDeep ? 10_000 : 240
 
 /// Random sequences over every kind of overlay at once: each presentation ends once, with one reason; no task waits
 /// forever; content stays above the keyboard if there is room; the key window is restored; everything is released.

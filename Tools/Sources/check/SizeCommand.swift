@@ -6,8 +6,10 @@ struct SizeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "size", abstract: "Compares Docs/Size.md with what apps compile, and checks the limit.")
 
-    /// An app that only needs overlays compiles at most so many lines of code.
-    static let overlayLimit = 115_000
+    /// An app that only needs overlays compiles at most so many lines of code. Raised by a thousand for the rotors, the data
+    /// tables and the measured contrast of the accessibility tree, which its tests and its inspector read; by five hundred
+    /// for delayed work on a test's clock and for objects of classes that only a metatype names, which ported apps have.
+    static let overlayLimit = 116_500
 
     @OptionGroup var repository: Repository
 

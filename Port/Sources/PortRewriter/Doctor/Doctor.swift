@@ -12,14 +12,19 @@ public struct Doctor {
         self.library = library
     }
 
-    /// Examines Swift sources. `otherFiles` are the paths of the project's other files.
-    public func examine(_ sources: [SourceFile], otherFiles: [String] = []) -> DoctorReport {
+    /// Examines Swift sources. `otherFiles` are the paths of the project's other files; `read` gives the bytes of the
+    /// storyboards and nibs among them, nil for one that cannot be read.
+    public func examine(
+        _ sources: [SourceFile], otherFiles: [String] = [], read: (String) -> [UInt8]? = { _ in nil }
+    ) -> DoctorReport {
         let files = sources.map(ParsedFile.init)
         let index = TargetIndex(files)
         let collector = Findings()
         // What is left out needs nothing.
+        let imported = Set(files.flatMap(\.importedModules))
         for file in files where ImportRule.otherInterface(of: file) == nil {
-            DoctorVisitor(file, index: index, library: library, findings: collector).walk(file.tree)
+            DoctorVisitor(file, index: index, library: library, findings: collector, imported: imported)
+                .walk(file.tree)
         }
         for diagnostic in Rewriter(sources).diagnostics {
             collector.add(
@@ -27,6 +32,9 @@ public struct Doctor {
                 diagnostic.message, at: .init(path: diagnostic.path, line: diagnostic.line))
         }
         for path in otherFiles.sorted() {
+            if path.hasSuffix(".storyboard") || path.hasSuffix(".xib"), let bytes = read(path) {
+                InterfaceExamination(path: path, index: index, library: library, findings: collector).examine(bytes)
+            }
             guard let (name, advice) = Doctor.unreadable(path) else { continue }
             collector.add(construct: name, .needsHand, advice, at: .init(path: path, line: 1))
         }
@@ -36,8 +44,6 @@ public struct Doctor {
 
     private static func unreadable(_ path: String) -> (String, String)? {
         switch path.split(separator: ".").last {
-        case "storyboard": return ("storyboard", "storyboards are not read: create the controllers in code.")
-        case "xib": return ("xib", "nibs are not read: create the views in code.")
         case "m", "mm": return ("Objective-C file", "write it in Swift; there is no Objective-C on Linux.")
         case "xcdatamodeld": return ("Core Data model", "Core Data is not on Linux.")
         default: return nil

@@ -6,8 +6,13 @@ final class DoctorVisitor: SyntaxVisitor {
     private let index: TargetIndex
     private let library: LibraryNames
     private let findings: Findings
+    /// The modules that some file of the project imports.
+    private let imported: Set<String>
 
-    init(_ file: ParsedFile, index: TargetIndex, library: LibraryNames, findings: Findings) {
+    init(
+        _ file: ParsedFile, index: TargetIndex, library: LibraryNames, findings: Findings, imported: Set<String>
+    ) {
+        self.imported = imported
         self.file = file
         self.index = index
         self.library = library
@@ -61,6 +66,10 @@ final class DoctorVisitor: SyntaxVisitor {
     }
 
     private func addType(_ name: String, at node: some SyntaxProtocol) {
+        if !index.declares(name), let owner = AbsentModules.owner(of: name, among: imported) {
+            findings.add(construct: "\(name) of \(owner.module)", .needsHand, owner.advice + ".", at: place(of: node))
+            return
+        }
         guard isApple(name) else { return }
         let isThere =
             (library.types.contains(name) || library.baseNames.contains(name)
@@ -153,6 +162,8 @@ final class DoctorVisitor: SyntaxVisitor {
         let name = node.attributeName.trimmedDescription
         if DoctorVisitor.rewrittenAttributes.contains(name) {
             findings.add(construct: "@" + name, .rewritten, at: place(of: node))
+        } else {
+            addType(name, at: node)
         }
         return .skipChildren
     }
@@ -203,9 +214,6 @@ final class DoctorVisitor: SyntaxVisitor {
         case ("value", ["forKey"]), ("setValue", ["_", "forKey"]), ("value", ["forKeyPath"]),
             ("setValue", ["_", "forKeyPath"]), ("addObserver", ["_", "forKeyPath", "options", "context"]):
             findings.add(construct: "property by name", .rewritten, at: place(of: node))
-        case ("loadNibNamed", _):
-            findings.add(
-                construct: "nib", .needsHand, "nibs are not read: create the views in code.", at: place(of: node))
         default:
             return
         }

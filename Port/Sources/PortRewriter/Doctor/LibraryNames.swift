@@ -6,7 +6,7 @@ public struct LibraryNames: Sendable {
     private static let modules = [
         "CoreGraphics", "QuartzCore", "UIFoundation", "UIKitDevice", "ObjectiveCSupport", "UIKitCore", "UIKitText",
         "UIKitControls", "UIKitLists", "UIKitTables", "UIKitMenus", "UIKitAlerts", "UIKitSharing", "UIKitCollections",
-        "UIKitContainers", "UIKitMotion", "UIKit",
+        "UIKitContainers", "UIKitMotion", "UIKitStoryboards", "UIKit",
     ]
 
     /// The names of the types, without those around them.
@@ -301,8 +301,6 @@ public struct LibraryNames: Sendable {
         "UIHostingController": "UIKit's views; SwiftUI is not on Linux",
         "UIViewControllerRepresentable": "UIKit's views; SwiftUI is not on Linux",
         "UIViewRepresentable": "UIKit's views; SwiftUI is not on Linux",
-        "UIStoryboardUnwindSegueSource": "pop or dismiss in code; there are no unwind segues",
-        "WKWebView": "nothing shows web pages here",
     ]
 
     /// The number of insertions, removals and replacements between two words.

@@ -11,6 +11,10 @@ struct MethodDeclaration {
     let isObjectiveC: Bool
     let isStatic: Bool
     let isOverride: Bool
+    /// Whether the result is of the type of the receiver.
+    let returnsSelf: Bool
+    /// Whether it is a segue action with the coder, the sender and the segue's identifier.
+    let isLongSegueAction: Bool
     /// Whether a selector can be created: not generic, neither async nor throwing, at most two parameters, and none that
     /// is inout or variadic.
     let canBeSelected: Bool

@@ -6,6 +6,12 @@ final class IndexVisitor: SyntaxVisitor {
     private(set) var types: [TypeDeclaration] = []
     /// The names of aliases, associated types and global variables.
     private(set) var aliases: Set<String> = []
+    /// What each alias means, as written.
+    private(set) var aliasedTypes: [String: String] = [:]
+    /// The names of generic parameters and associated types: what they stand for may be a class.
+    private(set) var placeholders: Set<String> = []
+    /// Whether a class is a test case of XCTest.
+    private(set) var hasTestCase = false
     /// The enclosing declarations; nil for one that is not a type.
     private var open: [Scope] = []
 
@@ -33,16 +39,24 @@ final class IndexVisitor: SyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         aliases.insert(node.name.text)
+        aliasedTypes[node.name.text] = node.initializer.value.trimmedDescription
         return .visitChildren
     }
 
     override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
         aliases.insert(node.name.text)
+        placeholders.insert(node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+        placeholders.insert(node.name.text)
         return .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, .classType, node, generic: node.genericParameterClause != nil)
+        if node.testSuperclass != nil { hasTestCase = true }
+        return enter(node.name.text, .classType, node, generic: node.genericParameterClause != nil)
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -145,7 +159,7 @@ final class IndexVisitor: SyntaxVisitor {
         let isPrivate = node.modifiers.contains { $0.isPrivate }
         let isMarked = ["objc", "IBOutlet", "IBInspectable"].contains { node.attributes.contains(named: $0) }
         let isImplied = scope.isObjectiveC && !isPrivate && !node.attributes.contains(named: "nonobjc")
-        guard isMarked || isImplied else { return nil }
+        guard isMarked || isImplied, !node.attributes.isUnavailable else { return nil }
         return KeyedProperty(
             name: name, key: node.attributes.argument(of: "objc") ?? name,
             isSettable: node.bindingSpecifier.text == "var" && binding.isSettable, file: file)
@@ -174,7 +188,9 @@ final class IndexVisitor: SyntaxVisitor {
         let labels = node.labels
         let name = node.name.text
         let isPrivate = node.modifiers.contains { $0.isPrivate }
-        let isMarked = ["objc", "IBAction", "IBSegueAction"].contains { node.attributes.contains(named: $0) }
+        let isMarked =
+            ["objc", "IBAction", "IBSegueAction"].contains { node.attributes.contains(named: $0) }
+            || FileRewriter.nibMethods.contains(node.declName) && node.modifiers.contains(named: "override")
         let isImplied = scope.isObjectiveC && !isPrivate && !node.attributes.contains(named: "nonobjc")
         return MethodDeclaration(
             name: name, labels: labels,
@@ -182,7 +198,10 @@ final class IndexVisitor: SyntaxVisitor {
             selector: node.attributes.argument(of: "objc") ?? ObjectiveCName.selector(ofMethod: name, labels: labels),
             isObjectiveC: isMarked || isImplied,
             isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) },
-            isOverride: node.modifiers.contains(named: "override"), canBeSelected: node.canBeSelected,
+            isOverride: node.modifiers.contains(named: "override"),
+            returnsSelf: node.signature.returnClause?.type.trimmedDescription.hasPrefix("Self") ?? false,
+            isLongSegueAction: node.attributes.contains(named: "IBSegueAction") && labels.count == 3,
+            canBeSelected: node.canBeSelected,
             file: file)
     }
 }
@@ -200,6 +219,7 @@ extension FunctionDeclSyntax {
             parameter.ellipsis == nil && !parameter.type.trimmedDescription.hasPrefix("inout ")
         }
         return isPlain && parameters.count <= 2 && genericParameterClause == nil && signature.effectSpecifiers == nil
+            && !attributes.isUnavailable
     }
 }
 
@@ -235,6 +255,15 @@ extension AttributeListSyntax {
     }
 
     func contains(named name: String) -> Bool { attribute(named: name) != nil }
+
+    /// Whether code cannot use the declaration: `@available(*, unavailable)`.
+    var isUnavailable: Bool {
+        lazy.compactMap { $0.as(AttributeSyntax.self) }.contains { attribute in
+            guard attribute.attributeName.trimmedDescription == "available" else { return false }
+            let arguments = attribute.arguments?.trimmedDescription.split(separator: ",") ?? []
+            return arguments.prefix(2).map { $0.filter { !$0.isWhitespace } } == ["*", "unavailable"]
+        }
+    }
 
     /// The argument of the attribute, such as `tap:` of `@objc(tap:)`.
     func argument(of name: String) -> String? {

@@ -9,12 +9,37 @@ struct MemberForwarding {
     let implementation: (name: String, range: Range<Int>)
     /// The offsets of the modifier `override`, if there is one.
     let overrideRange: Range<Int>?
+    /// The declaration up to its body, without modifiers that only members of classes have.
+    private let head: String
+    /// What a caller writes after the object: the name and the arguments.
+    private let access: String
+    private let isSettable: Bool
+    /// Whether a function in another extension can find overrides: not for static members.
+    let canDispatch: Bool
+
+    /// The name of an implementation that its class calls.
+    static func implementationName(of name: String) -> String { "_extension_" + name }
+
+    /// The declaration that calls the override of `types`, otherwise the implementation.
+    func dispatching(to types: [String], isIsolated: Bool) -> String {
+        func body(_ suffix: String) -> String {
+            let calls = types.map { "if let target = self as? \($0) { return target.\(access)\(suffix) }" }
+            return (calls + ["return \(MemberForwarding.implementationName(of: access))\(suffix)"])
+                .joined(separator: "; ")
+        }
+        let isolation = isIsolated ? "@MainActor @preconcurrency " : ""
+        guard isSettable else { return "\(isolation)\(head) { \(body("")) }" }
+        let set = types.map { "if let target = self as? \($0) { target.\(access) = newValue; return }" }
+            .joined(separator: "; ")
+        let implementation = MemberForwarding.implementationName(of: access)
+        return "\(isolation)\(head) { get { \(body("")) } nonmutating set { \(set); \(implementation) = newValue } }"
+    }
 
     /// Nil if the arguments cannot be passed on: variadic ones.
     init?(_ node: FunctionDeclSyntax, access: String) {
         let parameters = node.signature.parameterClause.parameters
         guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return nil }
-        let name = "_extension_" + node.name.text
+        let name = MemberForwarding.implementationName(of: node.name.text)
         let arguments = parameters.map { parameter in
             let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
             let type = parameter.type.trimmedDescription
@@ -25,10 +50,14 @@ struct MemberForwarding {
         let call =
             (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
             + "\(name)(\(arguments.joined(separator: ", ")))"
-        declaration =
-            node.attributes.forwarded + node.modifiers.forwarded(access) + "func " + node.name.text
-            + (node.genericParameterClause?.trimmedDescription ?? "") + node.signature.trimmedDescription
-            + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "") + " { \(call) }"
+        let signature =
+            "func " + node.name.text + (node.genericParameterClause?.trimmedDescription ?? "")
+            + node.signature.trimmedDescription + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "")
+        declaration = node.attributes.forwarded + node.modifiers.forwarded(access) + signature + " { \(call) }"
+        head = node.attributes.forwarded + node.modifiers.ofProtocolExtension(access) + signature
+        self.access = node.name.text + "(\(arguments.joined(separator: ", ")))"
+        isSettable = false
+        canDispatch = effects == nil && !node.modifiers.isStatic
         implementation = (name, node.name.codeRange)
         overrideRange = node.modifiers.overrideRange
     }
@@ -44,11 +73,17 @@ struct MemberForwarding {
             guard kinds.contains("get") else { return nil }
             isSettable = kinds.contains("set")
         }
-        let implementation = "_extension_" + name.text
+        let implementation = MemberForwarding.implementationName(of: name.text)
         let body = isSettable ? "get { \(implementation) } set { \(implementation) = newValue }" : implementation
         declaration =
             node.attributes.forwarded + node.modifiers.forwarded(access)
             + "var \(name.text)\(type.trimmedDescription) { \(body) }"
+        head =
+            node.attributes.forwarded + node.modifiers.ofProtocolExtension(access)
+            + "var \(name.text)\(type.trimmedDescription)"
+        self.access = name.text
+        self.isSettable = isSettable
+        canDispatch = !node.modifiers.isStatic
         self.implementation = (implementation, name.codeRange)
         overrideRange = node.modifiers.overrideRange
     }
@@ -67,6 +102,14 @@ extension DeclModifierListSyntax {
         let isExplicit = names.contains { ["public", "open", "package", "internal", "fileprivate"].contains($0) }
         return ((isExplicit || access.isEmpty ? [] : [access]) + names).map { $0 + " " }.joined()
     }
+
+    /// The modifiers that a member of a protocol's extension may have.
+    fileprivate func ofProtocolExtension(_ access: String) -> String {
+        forwarded(access).split(separator: " ").filter { $0 != "final" && $0 != "override" }
+            .map { ($0 == "open" ? "public" : $0) + " " }.joined()
+    }
+
+    fileprivate var isStatic: Bool { contains { ["static", "class"].contains($0.name.text) } }
 
     fileprivate var overrideRange: Range<Int>? { first { $0.name.text == "override" }?.codeRange }
 

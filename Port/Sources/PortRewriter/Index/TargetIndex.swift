@@ -8,6 +8,15 @@ struct TargetIndex {
     private(set) var closureProperties: Set<String> = []
     /// The names of the types of the sources, without the types around them, of their aliases and global variables.
     private var declaredNames: Set<String> = []
+    private var aliasedTypes: [String: String] = [:]
+    /// The names of generic parameters and associated types.
+    private(set) var placeholders: Set<String> = []
+    /// The first file with a test case of XCTest; nil for a module without tests.
+    private(set) var firstTestFile: Int?
+    /// Whether the module has test cases of XCTest.
+    var hasTests: Bool { firstTestFile != nil }
+    /// The members of extensions of UIKit's classes that other extensions or subclasses override, by name.
+    private(set) var dispatchedMembers: [String: DispatchedMember] = [:]
 
     init(_ files: [ParsedFile]) {
         for (index, file) in files.enumerated() {
@@ -15,6 +24,9 @@ struct TargetIndex {
             visitor.walk(file.tree)
             for type in visitor.types { merge(type) }
             declaredNames.formUnion(visitor.aliases)
+            aliasedTypes.merge(visitor.aliasedTypes) { first, _ in first }
+            placeholders.formUnion(visitor.placeholders)
+            if firstTestFile == nil, visitor.hasTestCase { firstTestFile = index }
         }
         for type in types.values where type.kind != .external {
             declaredNames.insert(type.name.split(separator: ".").last.map(String.init) ?? type.name)
@@ -25,6 +37,7 @@ struct TargetIndex {
             optionalRequirements.formUnion(type.optionalRequirements)
             objectiveCRequirements.formUnion(type.methods.map(\.declName))
         }
+        dispatchedMembers = DispatchedMember.all(in: self)
     }
 
     private mutating func merge(_ part: TypeDeclaration) {
@@ -56,6 +69,9 @@ struct TargetIndex {
 
     /// Whether the sources declare a type called `name`, also inside another one, or as an alias, or a global variable.
     func declares(_ name: String) -> Bool { declaredNames.contains(name) }
+
+    /// What the alias `name` means, as written; nil if there is no such alias.
+    func aliasedType(_ name: String) -> String? { aliasedTypes[name] }
 
     /// The type that `name` means inside the type `context`; nil if it is not in the sources.
     func type(named name: String, in context: String?) -> TypeDeclaration? {

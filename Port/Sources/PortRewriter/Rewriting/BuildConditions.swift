@@ -27,7 +27,7 @@ enum BuildConditions {
             let argument = call.arguments.first?.trimmedDescription
         else { return nil }
         switch call.calledExpression.trimmedDescription {
-        case "os": return ["iOS", "Linux"].contains(argument)
+        case "os": return argument == "iOS"
         case "targetEnvironment": return argument == "simulator"
         case "canImport": return ImportRule.canImport(String(argument.prefix { $0 != "." && $0 != "," }))
         default: return nil

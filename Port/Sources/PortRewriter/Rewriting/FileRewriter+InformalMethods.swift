@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Methods that every object has with Objective-C, and that Foundation on Linux lacks.
 extension FileRewriter {
     /// Methods of responders here: on iOS an extension of `NSObject` declares them.
-    private static let nibMethods: Set = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
+    static let nibMethods: Set = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
     private static let observeValue = "observeValue(forKeyPath:of:change:context:)"
 
     /// Lets a class without such a superclass declare the method that it overrides on iOS.
@@ -39,8 +39,16 @@ extension FileRewriter {
         else { return false }
         let superclasses = index.superclasses(of: type).filter { $0.kind == .classType }
         if superclasses.contains(where: { $0.methods.contains { $0.declName == name } }) { return false }
-        return name == FileRewriter.observeValue || (superclasses.last ?? type).inherited.first == "NSObject"
+        let superclass = (superclasses.last ?? type).inherited.first ?? ""
+        return name == FileRewriter.observeValue || FileRewriter.plainClasses.contains(superclass)
     }
+
+    /// The classes of which nibs have objects that are no responders.
+    private static let plainClasses: Set = [
+        "NSObject", "NSLayoutConstraint", "UIGestureRecognizer", "UITapGestureRecognizer", "UIPanGestureRecognizer",
+        "UILongPressGestureRecognizer", "UIBarItem", "UIBarButtonItem", "UITabBarItem", "UINavigationItem",
+        "UICollectionViewLayout", "UICollectionViewFlowLayout",
+    ]
 
     /// `type(of: object).description()` of an object of any class is its class's name.
     func rewriteClassDescription(_ node: FunctionCallExprSyntax) {

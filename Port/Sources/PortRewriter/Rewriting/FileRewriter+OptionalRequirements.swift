@@ -37,24 +37,60 @@ extension FileRewriter {
             ))
     }
 
+    /// An optional property is a requirement of a protocol of its own, with an empty default. Through the protocol
+    /// itself it is an optional, and nil when the object does not implement it.
     private func add(_ property: VariableDeclSyntax, of node: ProtocolDeclSyntax, _ access: String) {
-        report(
-            .warning, at: property,
-            "an optional property is a property with an empty default here: readers cannot find out whether it is "
-                + "implemented. Declare an optional method instead.")
         for binding in property.bindings {
             guard let type = binding.typeAnnotation?.type.trimmedDescription else { continue }
             let name = binding.pattern.trimmedDescription
             let isSettable = binding.accessorBlock?.trimmedDescription.contains("set") == true
             let get = "_OptionalRequirement.skipped(\"\(name)\")"
+            let owner = FileRewriter.propertiesProtocol(of: node)
+            let wrapped = type.contains("->") || type.hasPrefix("any ") ? "(\(type))?" : "\(type)?"
             usesSupport = true
             defaults.append(
                 (
-                    "extension \(node.name.text) { \(access)var \(name): \(type) { "
-                        + (isSettable ? "get { \(get) } set {}" : get) + " } }",
+                    "extension \(owner) { @_disfavoredOverload \(access)var \(name): \(type) { "
+                        + (isSettable ? "get { \(get) } set {}" : get) + " } }; "
+                        + "extension \(node.name.text) { \(access)var \(name): \(wrapped) { "
+                        + "_OptionalRequirement.result(of: \"\(name)\", (self as any \(owner)).\(name)) } }",
                     file.location(of: property.bindingSpecifier).line
                 ))
         }
+        edits.blank(property.codeRange, of: file)
+    }
+
+    private static func propertiesProtocol(of node: ProtocolDeclSyntax) -> String { "_\(node.name.text)Properties" }
+
+    /// Makes the protocol one of classes, with the protocol of its optional properties.
+    func inherit(_ node: ProtocolDeclSyntax) {
+        let properties = node.memberBlock.members.flatMap(\.unconditional).compactMap { item in
+            item.as(VariableDeclSyntax.self).flatMap { $0.modifiers.contains(named: "optional") ? $0 : nil }
+        }
+        guard !properties.isEmpty else {
+            if node.inheritanceClause == nil { edits.insert(": AnyObject", at: node.name.codeRange.upperBound) }
+            return
+        }
+        let owner = FileRewriter.propertiesProtocol(of: node)
+        if let clause = node.inheritanceClause {
+            edits.insert(", " + owner, at: clause.inheritedTypes.codeRange.upperBound)
+        } else {
+            edits.insert(": " + owner, at: node.name.codeRange.upperBound)
+        }
+        let requirements = properties.flatMap(\.bindings).compactMap { binding in
+            binding.typeAnnotation.map { annotation in
+                let isSettable = binding.accessorBlock?.trimmedDescription.contains("set") == true
+                return "@_disfavoredOverload var \(binding.pattern.trimmedDescription): "
+                    + "\(annotation.type.trimmedDescription) { \(isSettable ? "get set" : "get") }"
+            }
+        }
+        let access = node.modifiers.lazy.compactMap { FileRewriter.access[$0.name.text] }.first ?? ""
+        let attributes = keptAttributes(node.attributes)
+        defaults.append(
+            (
+                "\(attributes)\(access)protocol \(owner): AnyObject { \(requirements.joined(separator: "; ")) }",
+                file.location(of: node.protocolKeyword).line
+            ))
     }
 
     private func keptAttributes(_ attributes: AttributeListSyntax) -> String {
@@ -109,10 +145,33 @@ extension FileRewriter {
         let isClosure = index.closureProperties.contains(name)
         if isDeclared, !isClosure { return true }
         if isClosure, !isDeclared { return false }
+        if FileRewriter.isOptionalMethodOfUIKit(name) { return true }
         let owner = base.trimmedDescription.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
         let word = (owner ?? "").lowercased()
         return ["delegate", "datasource"].contains { word.hasSuffix($0) }
     }
+
+    /// UIKit's optional methods begin with their sender; those of objects that animate are named.
+    private static func isOptionalMethodOfUIKit(_ name: String) -> Bool {
+        if methodsWithoutSender.contains(name) { return true }
+        return senders.contains { sender in
+            guard name.hasPrefix(sender) else { return false }
+            let rest = name.dropFirst(sender.count)
+            return ["Did", "Will", "Should", "Preferred", "Supported"].contains { rest.hasPrefix($0) }
+        }
+    }
+
+    private static let senders = [
+        "application", "collectionView", "gestureRecognizer", "navigationController", "pageViewController",
+        "popoverController", "popoverPresentationController", "presentationController", "scene", "scrollView",
+        "searchBar", "sheetPresentationController", "splitViewController", "tabBarController", "tableView",
+        "textField", "textView",
+    ]
+
+    private static let methodsWithoutSender: Set = [
+        "addAnimations", "addCompletion", "animationDidStart", "didDismissSearchController",
+        "didPresentSearchController", "layerWillDraw", "willDismissSearchController", "willPresentSearchController",
+    ]
 
     // MARK: Implementations
 

@@ -193,6 +193,11 @@ extension FileRewriter {
         // `self?.tap` in a closure.
         let text = ["self?", "self!"].contains(written) ? "self" : written
         let isSelf = ["self", "Self", "super"].contains(text)
+        if let aliased = index.aliasedType(text), !isSelf {
+            return Reference(
+                type: aliased, value: nil, name: member.declName.baseName.text, labels: member.declName.labels,
+                cast: nil)
+        }
         let lastName = TargetIndex.withoutArguments(text).split(separator: ".").last
         let isType = lastName?.first?.isUppercase == true && !text.contains("(")
         return Reference(

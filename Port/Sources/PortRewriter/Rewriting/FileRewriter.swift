@@ -8,6 +8,8 @@ final class FileRewriter: SyntaxVisitor {
     var diagnostics: [Diagnostic] = []
     /// The defaults of optional requirements, as extensions.
     var defaults: [(text: String, line: Int)] = []
+    /// Code for the end of the file that no line of the original stands for.
+    var support: [String] = []
     /// Whether the result names declarations of the library that only rewritten code uses.
     var usesSupport = false
 
@@ -38,13 +40,28 @@ final class FileRewriter: SyntaxVisitor {
         switch name {
         case "UIApplicationMain", "NSApplicationMain":
             edits.replace(node.codeRange, with: "@main")
+            rewriteMain(node)
+        case "main":
+            rewriteMain(node)
         case "NSManaged":
-            edits.blank(node.codeRange, of: file)
-            report(.error, at: node, "Core Data is not on Linux: store the value in a property of a plain class.")
+            rewriteManaged(node)
+        case "MainActor": relaxIsolation(node)
         default:
             if FileRewriter.removedAttributes.contains(name) { edits.blank(node.codeRange, of: file) }
         }
         return .skipChildren
+    }
+
+    /// XCTest on Linux collects tests as functions without an actor, to which the compiler converts only what is
+    /// `@preconcurrency`. The tests run on the main thread.
+    private func relaxIsolation(_ node: AttributeSyntax) {
+        guard file.importedModules.contains("XCTest") || node.isOfTestClass,
+            let attributes = node.parent?.as(AttributeListSyntax.self),
+            let declaration = attributes.parent,
+            declaration.is(ClassDeclSyntax.self) || declaration.is(FunctionDeclSyntax.self),
+            !attributes.contains(named: "preconcurrency")
+        else { return }
+        edits.insert("@preconcurrency ", at: node.codeRange.lowerBound)
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
@@ -85,18 +102,25 @@ final class FileRewriter: SyntaxVisitor {
         rewriteLocalization(node)
         rewriteClassDescription(node)
         rewriteInformalSuperCall(node)
+        rewriteMagnitudes(node)
+        rewriteInstantiation(node)
+        rewriteDelayedCall(node)
+        rewriteWait(node)
         return .visitChildren
     }
 
-    /// `os(iOS)` and `targetEnvironment(simulator)` are true: the library is UIKit on a simulated device.
+    /// `os(iOS)` and `targetEnvironment(simulator)` are true: the library is UIKit on a simulated device. `os(Linux)` is
+    /// false: code for it is written to do without UIKit.
     private func rewriteCondition(_ node: FunctionCallExprSyntax) {
         guard node.isInCondition else { return }
         let text = node.trimmedDescription.filter { !$0.isWhitespace }
         if ["os(iOS)", "targetEnvironment(simulator)"].contains(text) { edits.replace(node.codeRange, with: "true") }
+        if text == "os(Linux)" { edits.replace(node.codeRange, with: "false") }
     }
 
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-        // `delegate?.window??`: the property is optional, and so is the requirement on iOS.
+        // `delegate?.window??`: the property is optional, and so is the requirement on iOS. A scene's delegate has it
+        // with one optional here.
         if let inner = node.expression.as(OptionalChainingExprSyntax.self),
             inner.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
         {
@@ -113,6 +137,9 @@ final class FileRewriter: SyntaxVisitor {
         case "keyPath":
             rewriteKeyPath(node)
             return .skipChildren
+        case "imageLiteral", "colorLiteral", "fileLiteral":
+            rewriteLiteral(node)
+            return .visitChildren
         default:
             return .visitChildren
         }
@@ -122,21 +149,26 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.contains(named: "objc") else { return .visitChildren }
-        if node.inheritanceClause == nil {
-            edits.insert(": AnyObject", at: node.name.codeRange.upperBound)
-        }
+        inherit(node)
         addDefaults(of: node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteTestClass(node)
         return .visitChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         lint(node)
         rewriteInformalOverride(node)
+        rewriteDispatchedOverride(node)
         return .visitChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.modifiers.contains(named: "dynamic") { reportChanges(of: node) }
+        rewriteDispatchedOverride(node)
         return .visitChildren
     }
 

@@ -13,16 +13,6 @@ enum ImportRule {
     /// Modules whose names come with UIKit here.
     private static let inUIKit: Set = ["ObjectiveC", "CoreFoundation"]
     private static let ours: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
-    private static let absent: Set = [
-        "Combine", "CoreText", "CoreImage", "CoreData", "AVFoundation", "AVKit", "MapKit", "CoreLocation",
-        "WebKit",
-        "SwiftUI", "Photos", "PhotosUI", "StoreKit", "SafariServices", "MobileCoreServices", "UniformTypeIdentifiers",
-        "AudioToolbox", "CoreMotion", "UserNotifications", "MessageUI", "Contacts", "Metal", "MetalKit", "SpriteKit",
-        "SceneKit", "AppKit", "Accelerate", "ImageIO", "CryptoKit", "Security", "LocalAuthentication", "PDFKit",
-        "Vision",
-        "CoreHaptics", "CoreTelephony", "SystemConfiguration", "NotificationCenter", "Intents", "ARKit", "CloudKit",
-    ]
-
     /// The interface module that Linux lacks, with the import's line, if the file imports one, and not UIKit or types of
     /// SwiftUI beside it.
     static func otherInterface(of file: ParsedFile) -> (module: String, line: Int)? {
@@ -40,7 +30,8 @@ enum ImportRule {
     static func canImport(_ module: String) -> Bool? {
         if ours.contains(module) || ["Foundation", "Dispatch", "Swift"].contains(module) { return true }
         // Objective-C and Darwin: the compiler says no, and what is replaced is inside of such checks.
-        return absent.contains(module) || ["os", "OSLog", "ObjectiveC", "Darwin", "CoreFoundation"].contains(module)
+        return AbsentModules.contains(module)
+            || ["os", "OSLog", "ObjectiveC", "Darwin", "CoreFoundation"].contains(module)
             ? false : nil
     }
 
@@ -50,11 +41,7 @@ enum ImportRule {
         if inUIKit.contains(module) { return .module("UIKit") }
         if ["os", "OSLog"].contains(module) { return .unifiedLogging }
         if module == "Darwin" { return .module("Glibc") }
-        if absent.contains(module) {
-            return .nothing(
-                because: "there is no module \(module) on Linux. The import is left out; put code that uses it in "
-                    + "`#if canImport(\(module))`.")
-        }
+        if AbsentModules.contains(module) { return .nothing(because: AbsentModules.advice(for: module)) }
         // `import UIKit.UIGestureRecognizerSubclass`; scoped imports name a declaration.
         if path.count > 1, ours.contains(module) || module == "Foundation" { return .module(module) }
         return nil

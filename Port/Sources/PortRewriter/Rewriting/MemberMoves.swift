@@ -17,6 +17,7 @@ struct MemberMoves {
             guard type.kind == .classType || type.kind == .external else { continue }
             let overridden = MemberMoves.overriddenNames(of: type, in: index)
             for member in type.extensionMembers where member.isOverride || overridden.contains(member.name) {
+                if type.kind == .external, index.dispatchedMembers[member.name] != nil { continue }
                 if let file = type.file, let brace = type.closingBrace {
                     moves.append(Move(member: member, destination: (file, brace)))
                 } else {

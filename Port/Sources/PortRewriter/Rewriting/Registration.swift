@@ -16,7 +16,7 @@ struct Registration {
     var code: String? {
         let types = index.types.values.filter { !$0.isGeneric && $0.isReachable }.sorted { $0.name < $1.name }
         let parts = types.compactMap { type -> (type: String, lines: [String])? in
-            let lines = selectors(of: type) + properties(of: type)
+            let lines = selectors(of: type) + segueActions(of: type) + properties(of: type)
             return lines.isEmpty ? nil : (type.name, lines)
         }
         guard !parts.isEmpty, !name.hasSuffix("/main.swift"), name != "main.swift" else { return nil }
@@ -42,9 +42,22 @@ struct Registration {
         }
     }
 
+    private func segueActions(of type: TypeDeclaration) -> [String] {
+        type.methods.filter { $0.file == file && $0.isLongSegueAction }.map { method in
+            let values = ["coder", "sender as! \(method.parameterTypes[1])", "name"]
+            let arguments = zip(method.labels, values).map { $0 == "_" ? $1 : "\($0): \($1)" }
+            return
+                "UIStoryboard.registerSegueAction(\"\(method.selector)\") { (owner: \(type.name), coder, sender, name) in "
+                + "owner.\(method.name)(\(arguments.joined(separator: ", "))) }"
+        }
+    }
+
     private func selectors(of type: TypeDeclaration) -> [String] {
         guard type.kind == .classType || type.kind == .external else { return [] }
         let named = Dictionary(grouping: type.methods) { $0.declName }
+        // A name without labels also means the methods of superclasses with labels.
+        let overloads = ([type] + index.superclasses(of: type)).flatMap(\.methods)
+            .reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
         return type.methods.filter { method in
             method.file == file && method.canBeSelected && index.isObjectiveC(method)
         }.map { method in
@@ -52,8 +65,10 @@ struct Registration {
             let target = type.name + (method.isStatic ? ".Type" : "")
             let member = method.labels.isEmpty ? method.name : method.declName
             let function =
-                if isOverloaded {
+                if isOverloaded || method.returnsSelf && !method.labels.isEmpty {
                     "{ (target: \(target)) in \(typedCall(of: method)) }"
+                } else if method.labels.isEmpty, overloads[method.name] ?? 0 > 1, !method.isStatic {
+                    "{ (target: \(target)) in { target.\(method.name)() } }"
                 } else if method.isStatic {
                     "{ (target: \(target)) in target.\(member) }"
                 } else {

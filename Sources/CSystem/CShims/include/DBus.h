@@ -45,11 +45,13 @@ typedef struct {
     DBusMessage *(*message_new_error)(DBusMessage *call, const char *name, const char *text);
     DBusMessage *(*message_new_signal)(const char *path, const char *interface, const char *name);
     uint32_t (*message_set_destination)(DBusMessage *message, const char *destination);
+    void (*message_set_auto_start)(DBusMessage *message, uint32_t starts);
     void (*message_unref)(DBusMessage *message);
     int (*message_get_type)(DBusMessage *message);
     uint32_t (*message_get_reply_serial)(DBusMessage *message);
     const char *(*message_get_sender)(DBusMessage *message);
     const char *(*message_get_path)(DBusMessage *message);
+    const char *(*message_get_interface)(DBusMessage *message);
     const char *(*message_get_member)(DBusMessage *message);
     const char *(*message_get_error_name)(DBusMessage *message);
     uint32_t (*message_is_signal)(DBusMessage *message, const char *interface, const char *name);

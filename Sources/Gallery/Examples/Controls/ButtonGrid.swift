@@ -11,7 +11,7 @@ final class ButtonGrid: UIView {
 
     /// The index of the button that is shown as chosen; nil for none, the default.
     var selection: Int? {
-        didSet { for (index, button) in buttons.enumerated() { show(button, isChosen: index == selection) } }
+        didSet { showSelection() }
     }
 
     private let buttons: [UIButton]
@@ -23,9 +23,8 @@ final class ButtonGrid: UIView {
             button.titleLabel?.font = .preferredFont(forTextStyle: .body)
             button.titleLabel?.adjustsFontForContentSizeCategory = true
             button.titleLabel?.adjustsFontSizeToFitWidth = true
-            button.titleLabel?.minimumScaleFactor = 0.7
+            button.titleLabel?.minimumScaleFactor = 0.5
             button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
-            button.backgroundColor = .tertiarySystemFill
             button.layer.cornerRadius = 10
             button.layer.cornerCurve = .continuous
             return button
@@ -36,11 +35,17 @@ final class ButtonGrid: UIView {
                 UIAction { [unowned self, unowned button] _ in onChoice(index, button) }, for: .touchUpInside)
             addSubview(button)
         }
+        showSelection()
+        registerForTraitChanges([UITraitAccessibilityContrast.self]) { (grid: ButtonGrid, _) in grid.showSelection() }
+    }
+
+    private func showSelection() {
+        for (index, button) in buttons.enumerated() { show(button, isChosen: index == selection) }
     }
 
     private func show(_ button: UIButton, isChosen: Bool) {
         button.backgroundColor = isChosen ? .tintColor : .tertiarySystemFill
-        button.setTitleColor(isChosen ? .white : nil, for: .normal)
+        button.setTitleColor(isChosen ? .text(on: .systemBlue) : traitCollection.titleColorOnFill, for: .normal)
         if isChosen {
             button.accessibilityTraits.insert(.selected)
         } else {

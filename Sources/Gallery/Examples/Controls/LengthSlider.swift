@@ -29,6 +29,7 @@ final class LengthSlider: UIView {
                 onChange()
             }, for: .valueChanged)
         self.name.font = .preferredFont(forTextStyle: .body)
+        self.name.numberOfLines = 0
         valueLabel.font = UIFontMetrics(forTextStyle: .body).scaledFont(
             for: .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
         valueLabel.textColor = .secondaryLabel
@@ -54,7 +55,7 @@ final class LengthSlider: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: isStacked ? lineHeight + Self.sliderHeight : Self.sliderHeight)
+        CGSize(width: size.width, height: (isStacked ? textHeight(in: size.width) : 0) + Self.sliderHeight)
     }
 
     override func layoutSubviews() {
@@ -64,8 +65,11 @@ final class LengthSlider: UIView {
         name.textAlignment = .natural
         valueLabel.textAlignment = isMirrored ? .left : .right
         if isStacked {
-            let (line, rest) = bounds.divided(atDistance: lineHeight, from: .minYEdge)
-            (name.frame, valueLabel.frame) = line.divided(atDistance: line.width * 0.7, from: start)
+            let (text, rest) = bounds.divided(atDistance: textHeight(in: bounds.width), from: .minYEdge)
+            (valueLabel.frame, name.frame) =
+                fitsInLine(bounds.width)
+                ? text.divided(atDistance: stackedValueWidth, from: end)
+                : text.divided(atDistance: lineHeight, from: .maxYEdge)
             slider.frame = rest
         } else {
             let (head, rest) = bounds.divided(atDistance: Self.nameWidth, from: start)
@@ -76,16 +80,31 @@ final class LengthSlider: UIView {
 
     private var lineHeight: CGFloat { name.font.lineHeight.rounded(.up) }
 
-    /// Whether the text is too large for one line.
+    /// Whether the text is too large for the slider's line.
     private var isStacked: Bool {
-        name.sizeThatFits(.zero).width > Self.nameWidth - 4 || "0000".width(in: valueLabel.font) > Self.valueWidth
+        (name.text ?? "").width(in: name.font) > Self.nameWidth - 4
+            || "0000".width(in: valueLabel.font) > Self.valueWidth
     }
+
+    /// Whether name and value fit into one line above the slider.
+    private func fitsInLine(_ width: CGFloat) -> Bool {
+        (name.text ?? "").width(in: name.font) + stackedValueWidth <= width
+    }
+
+    private func textHeight(in width: CGFloat) -> CGFloat {
+        guard !fitsInLine(width) else { return lineHeight }
+        let available = CGSize(width: width, height: .greatestFiniteMagnitude)
+        return name.sizeThatFits(available).height.rounded(.up) + lineHeight
+    }
+
+    private var stackedValueWidth: CGFloat { "0000".width(in: valueLabel.font).rounded(.up) + 8 }
 
     private func updateValueLabel() { valueLabel.text = "\(Int(value))" }
 }
 
 extension String {
-    fileprivate func width(in font: UIFont) -> CGFloat {
+    /// The width of its line in `font`, in points.
+    func width(in font: UIFont) -> CGFloat {
         NSString(string: self).size(withAttributes: [.font: font]).width
     }
 }

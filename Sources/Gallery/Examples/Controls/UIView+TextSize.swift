@@ -1,11 +1,20 @@
 import UIKit
 
+extension UILabel {
+    /// Lets the text follow the user's text size, from its present size at the default one, up to `maximum` points.
+    func followTextSize(atMost maximum: CGFloat = .greatestFiniteMagnitude) {
+        font = UIFontMetrics.default.scaledFont(for: font, maximumPointSize: maximum)
+        adjustsFontForContentSizeCategory = true
+    }
+}
+
 extension UIButton {
-    /// Lets the title follow the user's text size, from its present size at the default one.
-    func followTextSize() {
-        guard let label = titleLabel, let font = label.font else { return }
-        label.font = UIFontMetrics.default.scaledFont(for: font)
-        label.adjustsFontForContentSizeCategory = true
+    /// Lets the title follow the user's text size, from its present size at the default one, up to `maximum` points. A
+    /// title that is wider than the button shrinks to half of that.
+    func followTextSize(atMost maximum: CGFloat = .greatestFiniteMagnitude) {
+        titleLabel?.followTextSize(atMost: maximum)
+        titleLabel?.adjustsFontSizeToFitWidth = true
+        titleLabel?.minimumScaleFactor = 0.5
     }
 
     /// The height that the title needs, with room above and below, in points. At least `least`.

@@ -1,7 +1,10 @@
 import UIKit
 
-/// A slider with its name and current value.
+/// A slider with its name and current value. Names and values that are too large for one line are in two.
 final class ValueSlider: UIView {
+    private static let gap: CGFloat = 8
+    private static let sliderHeight: CGFloat = 34
+
     /// Called for every change by the user.
     var onChange: (CGFloat) -> Void = { _ in }
 
@@ -22,6 +25,7 @@ final class ValueSlider: UIView {
             label.adjustsFontForContentSizeCategory = true
             addSubview(label)
         }
+        self.name.numberOfLines = 0
         valueLabel.textColor = .secondaryLabel
         addSubview(slider)
         sliderDidChange()
@@ -34,19 +38,36 @@ final class ValueSlider: UIView {
     var value: CGFloat { CGFloat(slider.value) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: lineHeight + 8 + 34)
+        CGSize(width: size.width, height: textHeight(in: size.width) + Self.gap + Self.sliderHeight)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let line = CGRect(x: 0, y: 0, width: bounds.width, height: lineHeight)
-        let (ahead, behind) = line.divided(atDistance: line.width * 0.75, from: isMirrored ? .maxXEdge : .minXEdge)
-        name.frame = ahead
-        valueLabel.frame = behind
+        let height = textHeight(in: bounds.width)
+        let (text, rest) = bounds.divided(atDistance: height, from: .minYEdge)
+        if fitsInLine(bounds.width) {
+            (valueLabel.frame, name.frame) = text.divided(
+                atDistance: valueWidth, from: isMirrored ? .minXEdge : .maxXEdge)
+        } else {
+            (valueLabel.frame, name.frame) = text.divided(atDistance: lineHeight, from: .maxYEdge)
+        }
         setValueAlignment(isMirrored ? .left : .right)
-        slider.frame = CGRect(x: 0, y: lineHeight + 8, width: bounds.width, height: 34)
+        slider.frame = rest.divided(atDistance: Self.sliderHeight, from: .maxYEdge).slice
     }
+
+    private func fitsInLine(_ width: CGFloat) -> Bool {
+        (name.text ?? "").width(in: name.font) + valueWidth <= width
+    }
+
+    private func textHeight(in width: CGFloat) -> CGFloat {
+        guard !fitsInLine(width) else { return lineHeight }
+        let available = CGSize(width: width, height: .greatestFiniteMagnitude)
+        return name.sizeThatFits(available).height.rounded(.up) + lineHeight
+    }
+
+    /// Room for the largest value, and a gap before it.
+    private var valueWidth: CGFloat { "00.00".width(in: valueLabel.font).rounded(.up) + Self.gap }
 
     /// Sets the alignment only if it differs: setting it always invalidates the layout.
     private func setValueAlignment(_ alignment: NSTextAlignment) {

@@ -73,7 +73,7 @@ final class TracePanel: UIView {
         updateCollapseButton()
         text.numberOfLines = 0
         text.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
-            for: .monospacedDigitSystemFont(ofSize: 12, weight: .regular))
+            for: .monospacedDigitSystemFont(ofSize: 12, weight: .regular), maximumPointSize: 24)
         text.adjustsFontForContentSizeCategory = true
         text.textColor = .secondaryLabel
         text.accessibilityIdentifier = "trace lines"
@@ -125,9 +125,14 @@ final class TracePanel: UIView {
     }
 
     private func updateText() {
-        let count = max(0, Int(textBounds.height / text.font.lineHeight))
-        text.text = lines.suffix(count).map { "\($0.subject): \($0.news)" }.joined(separator: "\n")
-        let height = text.sizeThatFits(textBounds.size).height
+        var count = max(0, Int(textBounds.height / text.font.lineHeight)) + 1
+        var height = CGFloat.infinity
+        // Lines that wrap leave less space.
+        while count > 0, height > textBounds.height {
+            count -= 1
+            text.text = lines.suffix(count).map { "\($0.subject): \($0.news)" }.joined(separator: "\n")
+            height = text.sizeThatFits(CGSize(width: textBounds.width, height: .greatestFiniteMagnitude)).height
+        }
         text.frame = CGRect(
             x: textBounds.minX, y: textBounds.minY, width: textBounds.width, height: min(textBounds.height, height))
     }

@@ -46,6 +46,7 @@ final class StackSample: UIViewController {
     private func makeSwitch(_ isOn: Bool, _ change: @escaping (Bool) -> Void) -> UISwitch {
         let view = UISwitch()
         view.isOn = isOn
+        view.accessibilityLabel = "Shown"
         view.addAction(UIAction { [unowned view] _ in change(view.isOn) }, for: .valueChanged)
         return view
     }

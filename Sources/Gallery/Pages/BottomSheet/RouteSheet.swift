@@ -15,7 +15,7 @@ final class RouteSheet: SheetSample {
         go.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         go.titleLabel?.adjustsFontForContentSizeCategory = true
         go.backgroundColor = .systemGreen
-        go.setTitleColor(.white, for: .normal)
+        go.setTitleColor(.text(on: .systemGreen), for: .normal)
         go.layer.cornerRadius = 12
         go.contentEdgeInsets = UIEdgeInsets(top: 13, left: 16, bottom: 13, right: 16)
         go.addAction(UIAction { [unowned self] _ in dismiss(for: .action, animated: true) }, for: .touchUpInside)

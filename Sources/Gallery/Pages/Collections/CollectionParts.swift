@@ -65,9 +65,9 @@ final class TileCell: UICollectionViewCell {
         super.init(frame: frame)
         contentView.layer.cornerRadius = 8
         contentView.layer.cornerCurve = .continuous
-        label.textColor = .white
         label.textAlignment = .center
         label.font = .systemFont(ofSize: 15, weight: .semibold)
+        label.followTextSize(atMost: 30)
         label.adjustsFontSizeToFitWidth = true
         label.frame = contentView.bounds
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -80,6 +80,7 @@ final class TileCell: UICollectionViewCell {
 
     func show(_ text: String, color: UIColor) {
         label.text = text
+        label.textColor = .text(on: color)
         contentView.backgroundColor = color
     }
 

@@ -240,6 +240,7 @@ private final class CollectionsPage: ExamplesController {
     private func makeButton(_ title: String, action: @escaping () -> Void) -> UIButton {
         let button = UIButton(type: .system)
         button.setTitle(title, for: .normal)
+        button.followTextSize()
         button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
         return button
     }

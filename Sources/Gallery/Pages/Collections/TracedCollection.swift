@@ -29,6 +29,7 @@ final class TracedCollection: UIView, UICollectionViewDelegate {
         addSubview(content)
         if let control { addSubview(control) }
         trace.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
+        trace.followTextSize(atMost: 22)
         trace.textColor = .secondaryLabel
         trace.numberOfLines = 0
         trace.accessibilityIdentifier = "trace"

@@ -109,9 +109,11 @@ private final class ButtonConfigurationsPage: TracedExamplesController {
         alone.image = UIImage(systemName: "plus")
         alone.cornerStyle = .capsule
         alone.baseBackgroundColor = .systemGreen
+        let add = button(alone, nil)
+        add.accessibilityLabel = "Add"
         var popup = UIButton.Configuration.bordered()
         popup.indicator = .popup
-        return placed + [("image alone", button(alone, nil)), ("indicator", button(popup, "Sort"))]
+        return placed + [("image alone", add), ("indicator", button(popup, "Sort"))]
     }
 
     private var texts: [Tile] {

@@ -35,6 +35,7 @@ private final class ControlsPage: ExamplesController {
         disabled.isEnabled = false
         let filled = UIButton(type: .custom)
         filled.setTitle("Button", for: .normal)
+        filled.setTitleColor(.text(on: .systemBlue), for: .normal)
         filled.backgroundColor = .systemBlue
         filled.layer.cornerRadius = 10
         filled.layer.cornerCurve = .continuous
@@ -46,6 +47,7 @@ private final class ControlsPage: ExamplesController {
             let view = UISwitch()
             view.isOn = isOn
             view.isEnabled = isEnabled
+            view.accessibilityLabel = "Example"
             return ("\(isOn ? "on" : "off")\(isEnabled ? "" : ", disabled")", view)
         }
     }
@@ -83,6 +85,7 @@ private final class ControlsPage: ExamplesController {
         let field = UITextField()
         field.borderStyle = .roundedRect
         field.placeholder = "Name"
+        field.followTextSize()
         field.clearButtonMode = .whileEditing
         return field
     }

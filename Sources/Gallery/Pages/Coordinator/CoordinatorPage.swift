@@ -114,6 +114,7 @@ private final class CoordinatorPage: TracedExamplesController {
         label.textAlignment = .center
         let more = WrappingButton.make("Request another") { onRequest() }
         let close = WrappingButton.make("Close") { [weak controller] in controller?.dismiss(animated: true) }
+        for button in [more, close] { button.useLabelColorForMoreContrast() }
         let column = UIStackView(arrangedSubviews: [label, more, close])
         column.axis = .vertical
         column.spacing = margin

@@ -36,6 +36,7 @@ private final class KeyboardLabPage: TracedExamplesController {
         let field = UITextField()
         field.borderStyle = .roundedRect
         field.placeholder = "Field on the page"
+        field.followTextSize()
         field.accessibilityIdentifier = "page-field"
         return [
             Example(

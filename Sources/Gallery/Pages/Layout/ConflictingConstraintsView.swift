@@ -22,6 +22,7 @@ final class ConflictingConstraintsView: UIStackView {
         button.addAction(UIAction { [unowned self] _ in toggleConflict() }, for: .touchUpInside)
         button.titleLabel?.font = .preferredFont(forTextStyle: .body)
         button.titleLabel?.adjustsFontForContentSizeCategory = true
+        button.titleLabel?.adjustsFontSizeToFitWidth = true
         button.accessibilityIdentifier = "conflict"
         list.accessibilityIdentifier = "report"
         for part in [bar, list, button] { addArrangedSubview(part) }

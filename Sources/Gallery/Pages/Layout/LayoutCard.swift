@@ -64,6 +64,7 @@ final class SwitchRow: UIStackView {
         addArrangedSubview(UILabel(text: name, .body))
         addArrangedSubview(control)
         control.accessibilityIdentifier = id
+        control.accessibilityLabel = name
         control.setContentCompressionResistancePriority(.required, for: .horizontal)
         control.addAction(UIAction { [unowned control] _ in onChange(control.isOn) }, for: .valueChanged)
     }

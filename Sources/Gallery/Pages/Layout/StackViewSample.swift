@@ -47,7 +47,8 @@ final class StackViewSample: UIStackView {
         let label = UILabel()
         label.text = name
         label.font = .systemFont(ofSize: size, weight: .semibold)
-        label.textColor = .white
+        label.followTextSize(atMost: 2 * size)
+        label.textColor = .text(on: color)
         label.textAlignment = .center
         label.backgroundColor = color
         label.layer.cornerRadius = 6
@@ -81,6 +82,7 @@ final class StackViewSample: UIStackView {
         let control = UISwitch()
         control.isOn = true
         control.onTintColor = view.backgroundColor
+        control.accessibilityLabel = "Shown"
         control.accessibilityIdentifier = view.accessibilityIdentifier?.replacingOccurrences(of: "tile", with: "show")
         let turn = UIAction { [unowned control] _ in
             UIView.animate(withDuration: 0.35) { view.isHidden = !control.isOn }

@@ -63,6 +63,7 @@ final class WrappingCard: UIView {
         button.setTitle("Narrower", for: .normal)
         button.titleLabel?.font = .preferredFont(forTextStyle: .body)
         button.titleLabel?.adjustsFontForContentSizeCategory = true
+        button.useLabelColorForMoreContrast()
         button.accessibilityIdentifier = "narrower"
         button.contentHorizontalAlignment = .leading
         button.addAction(UIAction { [unowned self] _ in toggleWidth() }, for: .touchUpInside)

@@ -146,7 +146,7 @@ private final class CityCard: UIView {
         label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         label.textAlignment = .center
-        label.textColor = .white
+        label.textColor = .text(on: .tintColor)
         let size = label.sizeThatFits(CGSize(width: Self.maximumWidth, height: .greatestFiniteMagnitude))
         bounds.size = CGSize(width: max(Self.minimumWidth, size.width.rounded(.up)), height: size.height.rounded(.up))
         label.frame = bounds

@@ -152,7 +152,7 @@ private final class RowMenuTable: UITableView, UITableViewDataSource, UITableVie
         self.report = report
         super.init(frame: .zero, style: .plain)
         isScrollEnabled = false
-        rowHeight = 44
+        rowHeight = fittingRowHeight
         dataSource = self
         delegate = self
     }
@@ -162,7 +162,17 @@ private final class RowMenuTable: UITableView, UITableViewDataSource, UITableVie
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: CGFloat(names.count) * 44)
+        CGSize(width: size.width, height: CGFloat(names.count) * fittingRowHeight)
+    }
+
+    override func layoutSubviews() {
+        if rowHeight != fittingRowHeight { rowHeight = fittingRowHeight }
+        super.layoutSubviews()
+    }
+
+    /// Fits the text size of the user, in points.
+    private var fittingRowHeight: CGFloat {
+        max(44, UIFont.preferredFont(forTextStyle: .body).lineHeight.rounded(.up) + 20)
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
@@ -170,6 +180,7 @@ private final class RowMenuTable: UITableView, UITableViewDataSource, UITableVie
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = names[indexPath.row]
+        cell.textLabel?.adjustsFontSizeToFitWidth = true
         cell.imageView?.image = UIImage(systemName: "doc")
         return cell
     }
@@ -204,6 +215,9 @@ private final class EditableText: UIView, @preconcurrency UIEditMenuInteractionD
         self.report = report
         super.init(frame: .zero)
         label.text = "Press this sentence."
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
         label.textAlignment = .center
         addSubview(label)
         let interaction = UIEditMenuInteraction(delegate: self)
@@ -218,7 +232,10 @@ private final class EditableText: UIView, @preconcurrency UIEditMenuInteractionD
     }
 
     override var canBecomeFirstResponder: Bool { true }
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let available = CGSize(width: size.width, height: .greatestFiniteMagnitude)
+        return CGSize(width: size.width, height: max(44, label.sizeThatFits(available).height.rounded(.up)))
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -141,6 +141,7 @@ import UIKit
     ) -> UIButton {
         let button = MenuButton(type: .system)
         button.setTitle(title, for: .normal)
+        button.followTextSize()
         button.accessibilityIdentifier = name
         button.report = report
         button.menu = menu()

@@ -45,9 +45,7 @@ final class ModalCard: UIView {
         button.setTitle(action, for: .normal)
         button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         button.titleLabel?.adjustsFontForContentSizeCategory = true
-        button.backgroundColor = .tertiarySystemFill
-        button.layer.cornerRadius = 10
-        button.layer.cornerCurve = .continuous
+        button.fill(cornerRadius: 10)
         button.addAction(UIAction { [unowned self] _ in onAction() }, for: .touchUpInside)
         addSubview(button)
     }
@@ -140,6 +138,8 @@ final class OverlayBox: UIView {
         container.clipsToBounds = true
         words.text = "The page around it stays interactive."
         words.font = .preferredFont(forTextStyle: .footnote)
+        words.adjustsFontForContentSizeCategory = true
+        words.numberOfLines = 0
         words.textColor = .secondaryLabel
         words.textAlignment = .center
         container.addSubview(words)

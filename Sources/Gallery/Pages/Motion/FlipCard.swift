@@ -15,7 +15,6 @@ final class FlipCard: AnimationSampleView {
         label.font = .preferredFont(forTextStyle: .title2)
         label.adjustsFontForContentSizeCategory = true
         label.adjustsFontSizeToFitWidth = true
-        label.textColor = .white
         label.textAlignment = .center
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         sides.addSubview(label)
@@ -33,7 +32,9 @@ final class FlipCard: AnimationSampleView {
     }
 
     private func updateSide() {
-        sides.backgroundColor = isBack ? .systemPurple : .systemTeal
+        let color: UIColor = isBack ? .systemPurple : .systemTeal
+        sides.backgroundColor = color
+        label.textColor = .text(on: color)
         label.text = isBack ? "Back" : "Front"
     }
 

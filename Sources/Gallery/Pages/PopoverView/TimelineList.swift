@@ -19,6 +19,7 @@ final class TimelineList: UIView {
             row.setTitle(name, for: .normal)
             row.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
             row.titleLabel?.adjustsFontForContentSizeCategory = true
+            row.useLabelColorForMoreContrast()
             row.addAction(UIAction { _ in choose(name) }, for: .touchUpInside)
             return row
         }

@@ -29,7 +29,7 @@ class ScrollContent: UIView {
 
 /// Numbered rows.
 final class ScrollRows: ScrollContent {
-    private static let pitch: CGFloat = 36
+    private static let least: CGFloat = 36
     private let labels: [UILabel]
 
     init(count: Int, color: UIColor) {
@@ -37,26 +37,35 @@ final class ScrollRows: ScrollContent {
             let label = UILabel()
             label.text = "  \(number)"
             label.font = .systemFont(ofSize: 15, weight: .medium)
+            label.followTextSize(atMost: 30)
             label.textColor = .label
             label.backgroundColor = color.withAlphaComponent(number % 2 == 0 ? 0.1 : 0.25)
             return label
         }
         super.init(frame: .zero)
         labels.forEach(addSubview)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (rows: ScrollRows, _) in
+            rows.setNeedsLayout()
+        }
     }
+
+    /// The height of a row, in points.
+    private var pitch: CGFloat { max(Self.least, (labels.first?.font.lineHeight ?? 0).rounded(.up) + 12) }
+    /// The height of all rows, in points.
+    var height: CGFloat { CGFloat(labels.count) * pitch }
 
     required init?(coder: NSCoder) {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override func contentSize(in availableSize: CGSize) -> CGSize {
-        CGSize(width: availableSize.width, height: CGFloat(labels.count) * Self.pitch)
+        CGSize(width: availableSize.width, height: height)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         for (row, label) in labels.enumerated() {
-            label.frame = CGRect(x: 0, y: CGFloat(row) * Self.pitch, width: bounds.width, height: Self.pitch)
+            label.frame = CGRect(x: 0, y: CGFloat(row) * pitch, width: bounds.width, height: pitch)
         }
     }
 }
@@ -70,8 +79,9 @@ final class ScrollPages: ScrollContent {
             let page = UILabel()
             page.text = "\(index + 1)"
             page.font = .systemFont(ofSize: 44, weight: .bold)
+            page.followTextSize(atMost: 88)
             page.textAlignment = .center
-            page.textColor = .white
+            page.textColor = .text(on: color)
             page.backgroundColor = color
             return page
         }
@@ -128,7 +138,7 @@ final class NestedScrollContent: ScrollContent {
     }
 
     override func contentSize(in availableSize: CGSize) -> CGSize {
-        CGSize(width: availableSize.width, height: 246 + 8 * 36)
+        CGSize(width: availableSize.width, height: 246 + trailingRows.height)
     }
 
     override func layoutSubviews() {
@@ -136,6 +146,6 @@ final class NestedScrollContent: ScrollContent {
         let width = max(0, bounds.width - 24)
         strip.frame = CGRect(x: 12, y: 12, width: width, height: 70)
         list.frame = CGRect(x: 12, y: 94, width: width, height: 140)
-        trailingRows.frame = CGRect(x: 0, y: 246, width: bounds.width, height: 8 * 36)
+        trailingRows.frame = CGRect(x: 0, y: 246, width: bounds.width, height: trailingRows.height)
     }
 }

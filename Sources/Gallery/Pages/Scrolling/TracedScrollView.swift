@@ -35,6 +35,7 @@ final class TracedScrollView: UIView {
         }
         if let control { addSubview(control) }
         trace.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
+        trace.followTextSize(atMost: 22)
         trace.textColor = .secondaryLabel
         trace.numberOfLines = 0
         trace.accessibilityIdentifier = "trace"

@@ -40,7 +40,8 @@ final class ZoomContent: UIView {
         let text = UILabel()
         bar.text = "  Does not scroll"
         bar.font = .systemFont(ofSize: 15, weight: .semibold)
-        bar.textColor = .white
+        bar.followTextSize(atMost: 28)
+        bar.textColor = .text(on: .systemTeal)
         bar.backgroundColor = .systemTeal
         text.numberOfLines = 0
         text.font = .preferredFont(forTextStyle: .body)

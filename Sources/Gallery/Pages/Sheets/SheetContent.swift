@@ -69,9 +69,7 @@ class SheetContent: UIViewController {
         button.setTitle(title, for: .normal)
         button.titleLabel?.font = .preferredFont(forTextStyle: .body)
         button.titleLabel?.adjustsFontForContentSizeCategory = true
-        button.backgroundColor = .tertiarySystemFill
-        button.layer.cornerRadius = 10
-        button.layer.cornerCurve = .continuous
+        button.fill(cornerRadius: 10)
         button.contentEdgeInsets = UIEdgeInsets(top: 11, left: 12, bottom: 11, right: 12)
         button.addAction(UIAction { _ in action() }, for: .touchUpInside)
         return button

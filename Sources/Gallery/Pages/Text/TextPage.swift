@@ -44,10 +44,13 @@ private final class TextPage: ExamplesController {
             ("Medium", .medium), ("Semibold", .semibold), ("Bold", .bold), ("Heavy", .heavy), ("Black", .black),
         ]
         let plain = weights.map { label("\($0.0) 0123456789", .systemFont(ofSize: 20, weight: $0.1)) }
-        return plain + [
-            label("Italic: a velarium shades", .italicSystemFont(ofSize: 20)),
-            label("Monospaced: 0O1lI", .monospacedSystemFont(ofSize: 18, weight: .regular)),
-        ]
+        let labels =
+            plain + [
+                label("Italic: a velarium shades", .italicSystemFont(ofSize: 20)),
+                label("Monospaced: 0O1lI", .monospacedSystemFont(ofSize: 18, weight: .regular)),
+            ]
+        for label in labels { label.followTextSize() }
+        return labels
     }
 
     private var scripts: [UILabel] {
@@ -77,20 +80,22 @@ private final class TextPage: ExamplesController {
     }
 
     private var attributedLabel: UILabel {
-        let text = NSMutableAttributedString(string: "Bold, ", attributes: [.font: UIFont.boldSystemFont(ofSize: 17)])
+        let metrics = UIFontMetrics.default
+        let bold = metrics.scaledFont(for: .boldSystemFont(ofSize: 17))
+        let plain = metrics.scaledFont(for: .systemFont(ofSize: 17))
+        let raised = metrics.scaledFont(for: .systemFont(ofSize: 12))
+        let text = NSMutableAttributedString(string: "Bold, ", attributes: [.font: bold])
         let parts: [(String, [NSAttributedString.Key: Any])] = [
             ("underlined", [.underlineStyle: NSUnderlineStyle.single.rawValue]), (", ", [:]),
             ("struck through", [.strikethroughStyle: NSUnderlineStyle.single.rawValue]), (", ", [:]),
             ("colored", [.foregroundColor: UIColor.systemRed]), (", ", [:]),
             ("highlighted", [.backgroundColor: UIColor.systemYellow]),
             (", ", [:]), ("spaced", [.kern: 4]), (" and ", [:]),
-            ("raised", [.baselineOffset: 6, .font: UIFont.systemFont(ofSize: 12)]), (".", [:]),
+            ("raised", [.baselineOffset: 6, .font: raised]), (".", [:]),
         ]
         for part in parts {
             text.append(
-                NSAttributedString(
-                    string: part.0, attributes: part.1.merging([.font: UIFont.systemFont(ofSize: 17)]) { own, _ in own }
-                ))
+                NSAttributedString(string: part.0, attributes: part.1.merging([.font: plain]) { own, _ in own }))
         }
         let label = label("")
         label.attributedText = text

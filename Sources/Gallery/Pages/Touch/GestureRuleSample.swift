@@ -4,6 +4,7 @@ import UIKit
 class GestureRuleSample: UIView {
     private static let rowHeight: CGFloat = 31
     private static let gap: CGFloat = 12
+    private static let switchGap: CGFloat = 8
 
     /// Called with the name of the callback and a description.
     var onChange: (_ name: String, _ news: String) -> Void = { _, _ in }
@@ -17,7 +18,7 @@ class GestureRuleSample: UIView {
         self.rule.text = rule
         self.rule.font = .preferredFont(forTextStyle: .body)
         self.rule.adjustsFontForContentSizeCategory = true
-        self.rule.adjustsFontSizeToFitWidth = true
+        self.rule.numberOfLines = 0
         toggle.isOn = isOn
         toggle.accessibilityLabel = rule
         toggle.addAction(UIAction { [unowned self] _ in ruleChanged() }, for: .valueChanged)
@@ -44,15 +45,25 @@ class GestureRuleSample: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: sampleHeight + Self.gap + Self.rowHeight)
+        CGSize(width: size.width, height: sampleHeight + Self.gap + rowHeight(in: size.width))
+    }
+
+    /// The height of switch and rule: a rule in large text wraps.
+    private func rowHeight(in width: CGFloat) -> CGFloat {
+        let available = max(0, width - toggle.sizeThatFits(.zero).width - Self.switchGap)
+        let words = rule.sizeThatFits(CGSize(width: available, height: .greatestFiniteMagnitude))
+        return max(Self.rowHeight, words.height.rounded(.up))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let row = CGRect(x: 0, y: sampleHeight + Self.gap, width: bounds.width, height: Self.rowHeight)
+        let row = CGRect(
+            x: 0, y: sampleHeight + Self.gap, width: bounds.width,
+            height: rowHeight(in: bounds.width))
         let size = toggle.sizeThatFits(.zero)
-        let (end, start) = row.divided(atDistance: size.width + 8, from: isMirrored ? .minXEdge : .maxXEdge)
+        let (end, start) = row.divided(
+            atDistance: size.width + Self.switchGap, from: isMirrored ? .minXEdge : .maxXEdge)
         rule.frame = start
         toggle.frame = CGRect(
             x: isMirrored ? end.minX : end.maxX - size.width, y: end.midY - size.height / 2, width: size.width,

@@ -64,5 +64,7 @@ final class KeyPressView: TagView {
         return held + (names[key.keyCode] ?? key.charactersIgnoringModifiers)
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 72) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: max(72, 2 * label.font.lineHeight.rounded(.up) + 12))
+    }
 }

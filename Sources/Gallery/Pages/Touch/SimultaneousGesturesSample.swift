@@ -11,7 +11,7 @@ final class SimultaneousGesturesSample: GestureRuleSample, UIGestureRecognizerDe
         super.init("Recognized simultaneously", isOn: true)
         clipsToBounds = true
         card.isMultipleTouchEnabled = true
-        card.label.textColor = .white
+        card.label.textColor = .text(on: .systemIndigo)
         addSubview(card)
         add(UIPanGestureRecognizer(), name: "Pan", action: Selector("panned:", SimultaneousGesturesSample.panned))
         add(UIPinchGestureRecognizer(), name: "Pinch", action: Selector("pinched:", SimultaneousGesturesSample.pinched))
@@ -66,11 +66,13 @@ final class SimultaneousGesturesSample: GestureRuleSample, UIGestureRecognizerDe
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        card.bounds.size = CGSize(
+            width: min(256, UIFontMetrics.default.scaledValue(for: 160)),
+            height: min(160, UIFontMetrics.default.scaledValue(for: 100)))
         guard sampleBounds != lastSampleBounds else { return }
         // The card keeps its distance from the center, but stays inside.
         let translation =
             lastSampleBounds.map { CGVector(dx: card.center.x - $0.midX, dy: card.center.y - $0.midY) } ?? .zero
-        card.bounds.size = CGSize(width: 160, height: 100)
         card.center = CGPoint(
             x: min(max(sampleBounds.midX + translation.dx, sampleBounds.minX), sampleBounds.maxX),
             y: min(max(sampleBounds.midY + translation.dy, sampleBounds.minY), sampleBounds.maxY))

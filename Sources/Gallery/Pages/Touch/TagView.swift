@@ -14,8 +14,8 @@ class TagView: UIView {
         accessibilityLabel = name
         accessibilityIdentifier = name.lowercased()
         label.text = text
-        label.font = .preferredFont(forTextStyle: .headline)
-        label.adjustsFontForContentSizeCategory = true
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.followTextSize(atMost: 34)
         label.adjustsFontSizeToFitWidth = true
         label.textAlignment = .center
         label.numberOfLines = 2

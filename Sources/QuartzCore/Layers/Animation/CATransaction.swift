@@ -153,11 +153,20 @@ final class TransactionCompletion {
     func close() { leave() }
 }
 
+extension CATransaction {
+    /// Tells `observer` of the layers that are laid out and drawn on this thread from now on; nil for none.
+    package static func observeLayerWork(_ observer: (any LayerWorkObserver)?) {
+        TransactionThread.current.workObserver = observer
+    }
+}
+
 /// The open transactions of a thread, outermost first.
 final class TransactionThread {
     var open = [Transaction(inheriting: nil)]
     /// Is told before layers change without an action; nil unless changes are recorded.
     var changeObserver: (any LayerChangeObserver)?
+    /// Is told which layers are laid out and drawn; nil unless someone looks.
+    var workObserver: (any LayerWorkObserver)?
     /// The nesting depth of layer hit tests in progress.
     var hitTestDepth = 0
 

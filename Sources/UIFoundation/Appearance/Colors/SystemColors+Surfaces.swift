@@ -1,21 +1,21 @@
 /// Text, lines, backgrounds and fills: Apple's published values, as sRGB bytes with alpha. The high-contrast values
-/// were measured from the system by others.
+/// were read from the system by others; those of text agree with Apple's design resources.
 extension SystemColors {
     static let label = makeColor(
         "labelColor", light: SRGBColor(0, 0, 0), dark: SRGBColor(255, 255, 255))
     static let secondaryLabel = makeColor(
         "secondaryLabelColor", light: SRGBColor(60, 60, 67, alpha: 0.6), dark: SRGBColor(235, 235, 245, alpha: 0.6),
-        contrastLight: SRGBColor(60, 60, 67, alpha: 0.68), contrastDark: SRGBColor(235, 235, 245, alpha: 0.68))
+        contrastLight: SRGBColor(60, 60, 67, alpha: 0.8), contrastDark: SRGBColor(235, 235, 245, alpha: 0.7))
     static let tertiaryLabel = makeColor(
         "tertiaryLabelColor", light: SRGBColor(60, 60, 67, alpha: 0.3), dark: SRGBColor(235, 235, 245, alpha: 0.3),
-        contrastLight: SRGBColor(60, 60, 67, alpha: 0.38), contrastDark: SRGBColor(235, 235, 245, alpha: 0.38))
+        contrastLight: SRGBColor(60, 60, 67, alpha: 0.7), contrastDark: SRGBColor(235, 235, 245, alpha: 0.55))
     static let quaternaryLabel = makeColor(
         "quaternaryLabelColor", light: SRGBColor(60, 60, 67, alpha: 0.18),
-        dark: SRGBColor(235, 235, 245, alpha: 0.16), contrastLight: SRGBColor(60, 60, 67, alpha: 0.26),
-        contrastDark: SRGBColor(235, 235, 245, alpha: 0.24))
+        dark: SRGBColor(235, 235, 245, alpha: 0.16), contrastLight: SRGBColor(60, 60, 67, alpha: 0.55),
+        contrastDark: SRGBColor(235, 235, 245, alpha: 0.4))
     static let placeholderText = makeColor(
         "placeholderTextColor", light: SRGBColor(60, 60, 67, alpha: 0.3), dark: SRGBColor(235, 235, 245, alpha: 0.3),
-        contrastLight: SRGBColor(60, 60, 67, alpha: 0.38), contrastDark: SRGBColor(235, 235, 245, alpha: 0.38))
+        contrastLight: SRGBColor(60, 60, 67, alpha: 0.7), contrastDark: SRGBColor(235, 235, 245, alpha: 0.55))
     static let link = makeColor(
         "linkColor", light: SRGBColor(0, 122, 255), dark: SRGBColor(9, 132, 255))
     static let separator = makeColor(

@@ -50,3 +50,15 @@ package struct UniformText: AttributedText {
     /// The number of attributed strings created from uniform text since the process started.
     package static let attributedStringCount = Mutex(0)
 }
+
+extension UniformText: Equatable {
+    package static func == (left: UniformText, right: UniformText) -> Bool {
+        left.string == right.string && left.attributes.count == right.attributes.count
+            && left.attributes.allSatisfy { key, value in
+                guard let value = value as? AnyHashable, let other = right.attributes[key] as? AnyHashable else {
+                    return false
+                }
+                return value == other
+            }
+    }
+}

@@ -83,7 +83,7 @@ package final class TabBarButton: UIControl {
         for more in [appearance.state.titleTextAttributes, item.titleTextAttributes(for: .normal) ?? [:], own ?? [:]] {
             attributes.merge(more) { $1 }
         }
-        label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+        label.setUniformText(item.title.map { UniformText($0, attributes) })
         label.isHidden = item.title?.isEmpty != false
         titleOffset =
             item.titlePositionAdjustment == .zero

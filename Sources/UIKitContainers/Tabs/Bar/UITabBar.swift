@@ -28,6 +28,7 @@ import UIKitCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UITabBar.self)
     }
 
     private func commonInit() {

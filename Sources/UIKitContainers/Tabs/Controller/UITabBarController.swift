@@ -26,12 +26,19 @@ import Foundation
     /// Creates a tab bar controller without tabs.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if let bar = coder.interface?.object(forKey: "tabBar") as? UITabBar { tabBar = bar }
         commonInit()
+        coder.decodeContents(of: self, as: UITabBarController.self)
     }
 
     /// Creates a tab bar controller without tabs.
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
+    }
+
+    /// Selects the child on the way to the destination.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if controllers.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
     }
 
     private func commonInit() {

@@ -238,8 +238,8 @@ import UIKitCore
         layout.image.side = .init(current.imagePlacement, isRightToLeft: isRightToLeft)
         layout.image.padding = current.imagePadding.isFinite ? current.imagePadding : 0
         layout.image.size = imageSize(of: current)
-        layout.title = { texts.title?.size(in: $0) ?? .zero }
-        layout.subtitle = { texts.subtitle?.size(in: $0) ?? .zero }
+        layout.title = { texts.title?.size(in: $0, of: self.button) ?? .zero }
+        layout.subtitle = { texts.subtitle?.size(in: $0, of: self.button) ?? .zero }
         layout.titlePadding = current.titlePadding.isFinite ? current.titlePadding : 0
         layout.textSide = textSide(current, isRightToLeft: isRightToLeft)
         layout.indicatorSize = indicatorImage(of: current)?.size ?? .zero

@@ -5,23 +5,21 @@ import UIKitCore
 @MainActor struct ButtonConfigurationTexts {
     /// One of the two texts.
     @MainActor struct Line {
-        let text: NSAttributedString
+        let text: any AttributedText
         let lineBreakMode: NSLineBreakMode
+        private var lineLimit: Int { lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping ? 0 : 1 }
 
-        /// Measures all lines; a label of its own, because a button that is measured need not show the text yet.
-        func size(in width: CGFloat) -> CGSize {
-            guard text.length > 0 else { return .zero }
-            let label = Line.measuringLabel
-            apply(to: label)
-            return label.sizeThatFits(CGSize(width: width < .greatestFiniteMagnitude ? max(1, width) : 0, height: 0))
+        /// Measures all lines without a label, because a button that is measured need not show the text yet.
+        func size(in width: CGFloat, of button: UIButton) -> CGSize {
+            UILabel.size(
+                of: text, width: width < .greatestFiniteMagnitude ? max(1, width) : nil, lineLimit: lineLimit,
+                lineBreakMode: lineBreakMode, in: button)
         }
 
-        private static let measuringLabel = UILabel()
-
         func apply(to label: UILabel) {
-            label.numberOfLines = lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping ? 0 : 1
+            label.numberOfLines = lineLimit
             label.lineBreakMode = lineBreakMode
-            if label.attributedText != text { label.attributedText = text }
+            label.show(text)
         }
     }
 
@@ -57,7 +55,7 @@ import UIKitCore
         let shown = text.shown(
             ButtonSizeMetrics(current.buttonSize).titleStyle, .black, current.titleTextAttributesTransformer,
             in: button, isBold: button.role == .primary)
-        return shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? .preferredFont(forTextStyle: .body)
+        return shown.firstAttribute(.font) as? UIFont ?? .preferredFont(forTextStyle: .body)
     }
 
     /// The title of the button's state, else the configuration's, else that of the normal state.
@@ -90,7 +88,7 @@ enum ButtonTitleText {
     @MainActor func shown(
         _ style: UIFont.TextStyle, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?,
         in button: UIButton, isBold: Bool = false
-    ) -> NSAttributedString {
+    ) -> any AttributedText {
         var base = AttributeContainer()
         let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: button.traitCollection)
         base.font = isBold ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
@@ -98,8 +96,12 @@ enum ButtonTitleText {
         switch self {
         case .attributed(let text): return text.filled(with: transformed(base, transformer).textAttributes)
         case .plain(let text):
-            return NSAttributedString(string: text, attributes: transformed(base, transformer).textAttributes)
+            return UniformText(text, transformed(base, transformer).textAttributes)
         case .configured(let text):
+            if text.runs.count == 1, let run = text.runs.first {
+                let attributes = transformed(base.merging(run.attributes), transformer).textAttributes
+                return UniformText(String(text.characters), attributes)
+            }
             var result = text
             for run in text.runs {
                 let merged = base.merging(run.attributes)

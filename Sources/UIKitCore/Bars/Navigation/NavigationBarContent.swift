@@ -101,6 +101,7 @@ final class NavigationBarContent: UIView, BarItemContainer {
         if button.superview == nil { addSubview(button) }
         setBackTitle(previous.backButtonTitles[0])
         button.accessibilityLabel = previous.backButtonTitles[0] ?? SystemText.back.localized
+        button.accessibilityTraits = [.button, .backButton]
         button.tintColor = previous.backBarButtonItem?.tintColor
     }
 

@@ -30,6 +30,7 @@ import CoreGraphics
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UINavigationBar.self)
     }
 
     private func commonInit() {

@@ -15,6 +15,7 @@ import CoreGraphics
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UIToolbar.self)
     }
 
     private func commonInit() {

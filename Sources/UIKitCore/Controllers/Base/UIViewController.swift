@@ -4,32 +4,35 @@
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
     UIFocusEnvironment, TraitChangeNotifier
 {
-    /// Creates a controller. `nibNameOrNil` must be nil, as there are no nib files.
+    /// Creates a controller that loads its view from a nib.
+    ///
+    /// - Parameters:
+    ///   - nibNameOrNil: The name of the nib. For nil, a nib with the name of the class is loaded if there is one,
+    ///     first without "Controller" at its end.
+    ///   - nibBundleOrNil: The bundle with the nib; nil for the app's.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
-        if let nibNameOrNil {
-            misuse(
-                "Could not load NIB \(nibNameOrNil): nib files are not supported; create the view in loadView().",
-                raises: true)
-        }
     }
 
-    /// Creates a controller.
+    /// Creates the controller of a storyboard. From another coder, one without a nib.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
         super.init()
+        coder.decodeContents(of: self, as: UIViewController.self)
     }
 
     /// Creates a controller.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// The name that the controller was created with: nil in every app without nib files.
+    /// The name of the nib that the controller was created with; nil for none.
     open private(set) var nibName: String?
     /// The bundle that the controller was created with.
     open private(set) var nibBundle: Bundle?
+    /// What a storyboard has for the controller; nil for a controller made in code.
+    package var archive: (any ControllerArchive)?
 
     // MARK: The view
 
@@ -55,8 +58,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Whether the root view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Creates `view`. The default creates an empty view that resizes with its superview.
+    /// Creates `view`. The default loads it from the controller's storyboard or nib. Without either it creates an empty
+    /// view that resizes with its superview.
     open func loadView() {
+        if loadArchivedView() { return }
         let plain = UIView(frame: UIKitSystem.current?.screen.bounds ?? .zero)
         plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = plain
@@ -316,10 +321,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The segues from this controller, by identifier.
     var segues: [String: RegisteredSegue] = [:]
 
-    /// Performs the segue registered with `registerSegue`: creates its destination, calls `prepare(for:sender:)`, then
-    /// `perform()` of the segue. An unknown identifier is a misuse.
+    /// Performs a segue of the storyboard, or one registered with `registerSegue`: creates its destination, calls
+    /// `prepare(for:sender:)`, then `perform()` of the segue. An unknown identifier is a misuse.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let segue = segues[identifier] else {
+            if archive?.performSegue(withIdentifier: identifier, from: self, sender: sender) == true { return }
             return misuse("Receiver (\(self)) has no segue with identifier '\(identifier)'", raises: true)
         }
         segue.perform(from: self, sender: sender)
@@ -329,9 +335,41 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// `performSegue(withIdentifier:sender:)`, as on iOS.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Called before a registered segue from this controller is performed, with its destination. The default does
-    /// nothing.
+    /// Called before a segue from this controller is performed, with its destination. The default does nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether this controller is the destination of an unwind segue with `action`. The default is whether it
+    /// implements the action.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
+        -> Bool
+    {
+        canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+    }
+
+    /// The same before iOS 13, which the newer method calls.
+    @available(iOS, deprecated: 13.0)
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+    ) -> Bool {
+        action.isMethod(of: self)
+    }
+
+    /// The children to search for the destination of an unwind segue, in this order. The default are those that do not
+    /// contain the source, the last one first.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let containing = childContaining(source)
+        return children.reversed().filter { $0 !== containing }
+    }
+
+    /// The child that contains the source of an unwind segue; nil if none does.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        let parents = sequence(first: source.source) { $0.parent ?? $0.presentingViewController }
+        return parents.first { $0.parent === self }
+    }
+
+    /// Shows `subsequentVC`, the child on the way to the destination of an unwind segue. The default does nothing;
+    /// containers override it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Extended layout
 
@@ -368,6 +406,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Why the stack of `navigation` refuses this controller, in UIKit's words; nil if it does not.
     @_spi(Core) open func pushRefusal(by navigation: UINavigationController) -> String? { nil }
+
+    /// The edges at which the app's gestures come before the system's. Default none. Not asked: a swipe from an edge is
+    /// the app's here.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that is asked for those edges instead; nil, the default, for none.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Called by the app after a change of those edges. The default does nothing, because they are not asked for.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
     // MARK: Environment
 

@@ -61,7 +61,10 @@ import CoreGraphics
     /// Creates an empty navigation controller.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if let bar = coder.interface?.object(forKey: "navigationBar") as? UINavigationBar { navigationBar = bar }
+        if let bar = coder.interface?.object(forKey: "toolbar") as? UIToolbar { toolbar = bar }
         configureBars()
+        coder.decodeContents(of: self, as: UINavigationController.self)
     }
 
     /// Creates an empty navigation controller.
@@ -70,6 +73,12 @@ import CoreGraphics
     }
 
     /// Presentations in the current context cover this controller, not a tab bar around it.
+    /// Pops to the child on the way to the destination.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        guard stack.contains(where: { $0 === subsequentVC }) else { return }
+        popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+    }
+
     private func configureBars() {
         definesPresentationContext = true
         navigationBar.owningController = self

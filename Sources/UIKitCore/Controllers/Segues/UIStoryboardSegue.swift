@@ -1,7 +1,7 @@
 /// A transition from one view controller to another.
 ///
-/// A segue that a storyboard declares on iOS is registered in code here: see `UIViewController.registerSegue`. A segue
-/// that an app creates itself has a handler, or overrides `perform()`.
+/// A storyboard declares segues, and `UIViewController.registerSegue` does in code. A segue that an app creates itself
+/// has a handler, or overrides `perform()`.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     /// Identifies the segue for its source; nil for none.
     open private(set) var identifier: String?

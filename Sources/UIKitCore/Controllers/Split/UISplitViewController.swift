@@ -45,8 +45,10 @@ import CoreGraphics
 
     /// Creates a split view controller without columns.
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        let styles: [String: Style] = ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn]
+        style = coder.interface?.attribute("style").flatMap { styles[$0] } ?? .unspecified
         super.init(coder: coder)
+        coder.decodeContents(of: self, as: UISplitViewController.self)
     }
 
     /// Creates a split view controller without columns: set `viewControllers`.

@@ -68,6 +68,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UIImageView.self)
     }
 
     /// Creates a view of the size of `image`.

@@ -32,6 +32,42 @@ extension UILabel {
         content = text.map { .attributed($0) }
     }
 
+    /// Shows `text` as `setUniformText` and `attributedText` do, unless the label already shows it.
+    package func show(_ text: any AttributedText) {
+        let shown: (any AttributedText)? = if case .attributed(let text) = content { text } else { nil }
+        if let text = text as? UniformText {
+            if shown as? UniformText != text { setUniformText(text) }
+        } else if shown as? NSAttributedString != text.attributedString {
+            attributedText = text.attributedString
+        }
+    }
+
+    /// The size in points of a label that shows `text` in `view`, in whole pixels; zero without text. Needs no label.
+    ///
+    /// - Parameter width: the width in points at which the text wraps; nil for no limit.
+    package static func size(
+        of text: any AttributedText, width: CGFloat?, lineLimit: Int, lineBreakMode: NSLineBreakMode, in view: UIView
+    ) -> CGSize {
+        guard !text.string.isEmpty else { return .zero }
+        let style = NSMutableParagraphStyle()
+        style.lineBreakMode = lineBreakMode
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var paragraph = text.textParagraph(fallback: style)
+        paragraph.resolveNatural(isRightToLeft: isRightToLeft)
+        paragraph.lineLimit = lineLimit
+        var appearance = TextAppearance.plain
+        appearance.isBold = view.traitCollection.legibilityWeight == .bold
+        let width = lineLimit != 1 ? width ?? unlimited : unlimited
+        appearance.lineWidth = width
+        let runs = text.textRuns(appearance: appearance, fallback: style) {
+            $0.resolveNatural(isRightToLeft: isRightToLeft)
+        }
+        let size = SharedTextLayouts.layout(of: runs, paragraph: paragraph, width: width, height: unlimited).size
+        let scale = view.traitCollection.displayScale
+        return CGSize(
+            width: min(size.width.ceiled(atScale: scale), width), height: size.height.ceiled(atScale: scale))
+    }
+
     /// Shows the text of `other` with the same font, color and paragraph style.
     func copyText(of other: UILabel) {
         copyTextStyle(from: other.displayedText)

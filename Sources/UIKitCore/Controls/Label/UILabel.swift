@@ -38,6 +38,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UILabel.self)
     }
 
     private func commonInit() {

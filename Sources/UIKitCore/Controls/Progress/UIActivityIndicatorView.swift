@@ -38,6 +38,7 @@ import UIFoundation
     public required init(coder: NSCoder) {
         super.init(coder: coder)!
         commonInit()
+        coder.decodeContents(of: self, as: UIActivityIndicatorView.self)
     }
 
     /// Creates an indicator with the size of `style`.

@@ -21,6 +21,7 @@ import StateMachines
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
+        coder.decodeContents(of: self, as: UIRefreshControl.self)
     }
 
     /// Creates a control for a scroll view, which sets its frame.

@@ -54,6 +54,15 @@
         set { context.misuseRecorder = newValue }
     }
 
+    /// Advances the clock by seconds, for delayed work of rewritten sources; see `DeviceContext.advanceClock`.
+    package var advanceClock: ((Seconds) -> Void)? {
+        get { context.advanceClock }
+        set { context.advanceClock = newValue }
+    }
+
+    /// Whether a window without a scene joins the front one also in an app with scenes, as tests of such apps expect.
+    package var adoptsEveryWindow = false
+
     /// A system on `host`, which becomes the current one. No app runs yet.
     ///
     /// - Parameter modules: The modules above the core that take part; `SystemModules.all` for a whole UIKit.

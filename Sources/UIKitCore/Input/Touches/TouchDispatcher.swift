@@ -77,6 +77,7 @@ import CoreGraphics
         for touch in fresh {
             touch.window?.makeKeyForInput()
             touch.gestureRecognizers = touch.view.map { recognizers(for: touch, on: $0, event) }
+            arena.observer?.fingerDidTouch(touch.location, touch)
         }
         send(event, changed: fresh)
     }
@@ -85,6 +86,7 @@ import CoreGraphics
     private func touch(of report: TouchReport, _ event: UIEvent) -> UITouch? {
         guard let view = hitTest(report.location, with: event), let window = view.window else {
             ignoredFingers.insert(report.finger)
+            arena.observer?.fingerDidTouch(report.location, nil)
             return nil
         }
         ignoredFingers.remove(report.finger)

@@ -131,6 +131,22 @@
         MainActor.assumeIsolated { logDescription }
     }
 
+    /// Something that a constraint conflicts with.
+    package struct Conflict {
+        /// Nil for a size or a frame that a view brings along.
+        package let constraint: NSLayoutConstraint?
+        /// As in UIKit's log.
+        package let text: String
+    }
+
+    /// The required constraints because of which this one was left out of the layout; empty while it holds. For debugging.
+    package var conflicts: [Conflict] {
+        guard let row else { return [] }
+        return row.engine.solver.rows(conflictingWith: row).filter(\.isListed).map {
+            Conflict(constraint: $0.constraint, text: $0.description)
+        }
+    }
+
     private func changePriority(to priority: UILayoutPriority) {
         guard priority != storedPriority else { return }
         guard priority.rawValue > 0, priority <= .required else {

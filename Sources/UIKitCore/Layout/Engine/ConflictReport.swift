@@ -33,7 +33,7 @@
 
 extension LayoutRow {
     /// Whether the report lists the row. Non-negative lengths are not listed.
-    fileprivate var isListed: Bool {
+    var isListed: Bool {
         if case .implicit = source { false } else { true }
     }
 

@@ -106,7 +106,8 @@
 
     /// Removes all constraints and variables. Returns the constraints, oldest first, for another engine.
     func detachAllConstraints() -> [NSLayoutConstraint] {
-        var constraints = pendingConstraints.filter { $0.engine === self }
+        // While the engine itself is released, the constraints' weak references to it are nil already.
+        var constraints = pendingConstraints.filter { $0.engine == nil || $0.engine === self }
         for row in solver.allRows {
             guard let constraint = row.constraint, constraint.row === row else { continue }
             constraint.row = nil

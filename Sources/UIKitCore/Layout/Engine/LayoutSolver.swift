@@ -201,6 +201,14 @@ import ConstraintSolver
         do { return try solver.isAmbiguous(variable) } catch { return false }
     }
 
+    /// The rows because of which `row` is left out, the app's constraints by age first; empty while it holds.
+    func rows(conflictingWith row: LayoutRow) -> [LayoutRow] {
+        row.conflictingIDs.compactMap { rows[$0] }.sorted {
+            ($0.constraint?.activationOrder ?? .max, $0.description)
+                < ($1.constraint?.activationOrder ?? .max, $1.description)
+        }
+    }
+
     /// The app's constraints that determine the variable's value, the older first.
     func constraints(affecting variable: Variable) -> [NSLayoutConstraint] {
         do {

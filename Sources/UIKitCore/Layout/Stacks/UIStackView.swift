@@ -15,6 +15,7 @@
     /// Creates an empty stack view from an archive. Unlike that of other views, it never fails.
     public required init(coder: NSCoder) {
         super.init(coder: coder)!
+        coder.decodeContents(of: self, as: UIStackView.self)
     }
 
     /// Creates a stack view that arranges `views` in order.

@@ -5,7 +5,7 @@ package struct SceneManifest {
     private let configurations: [String: Any]
 
     /// The manifest of this app; nil if its `Info.plist` has none.
-    @MainActor static let ofApp = SceneManifest(info: AppBundle.info)
+    @MainActor static var ofApp: SceneManifest? { SceneManifest(info: AppBundle.info) }
 
     /// Nil if `info` has no manifest with configurations.
     package init?(info: [String: Any]) {
@@ -21,8 +21,16 @@ package struct SceneManifest {
 
     /// The class's name in the configuration called `name`; nil means the first one of `role`.
     package func delegateClassName(of name: String?, for role: UISceneSession.Role) -> String? {
-        let entry = entries(for: role).first { name == nil || $0["UISceneConfigurationName"] as? String == name }
-        return entry?["UISceneDelegateClassName"] as? String
+        entry(named: name, for: role)?["UISceneDelegateClassName"] as? String
+    }
+
+    /// The name of the storyboard of that configuration; nil for none.
+    package func storyboardName(of name: String?, for role: UISceneSession.Role) -> String? {
+        entry(named: name, for: role)?["UISceneStoryboardFile"] as? String
+    }
+
+    private func entry(named name: String?, for role: UISceneSession.Role) -> [String: Any]? {
+        entries(for: role).first { name == nil || $0["UISceneConfigurationName"] as? String == name }
     }
 
     private func entries(for role: UISceneSession.Role) -> [[String: Any]] {

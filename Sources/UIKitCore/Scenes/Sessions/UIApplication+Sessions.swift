@@ -47,11 +47,14 @@ extension UIApplication {
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = makeSceneDelegate(of: delegateClass)
         }
+        let storyboard = SceneManifest.ofApp?.storyboardName(of: session.configuration.name, for: session.role)
+        let window = storyboard.flatMap { scene.loadStoryboard(named: $0) }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         if let delegate = scene.delegate {
             Trace.note(delegate, callback: "scene(_:willConnectTo:options:)")
             delegate.scene(scene, willConnectTo: session, options: options)
         }
+        window?.makeKeyAndVisible()
         scene.activationState = .background
         return scene
     }

@@ -7,11 +7,15 @@ import Foundation
 
     /// The name that is read aloud. Setting it drops the attributes of `attributedName`.
     open var name: String {
-        get { attributedName.string }
-        set { attributedName = NSAttributedString(string: newValue) }
+        get { spokenName.string }
+        set { spokenName = UniformText(newValue) }
     }
     /// The name with attributes for reading.
-    open var attributedName: NSAttributedString
+    open var attributedName: NSAttributedString {
+        get { spokenName.attributedString }
+        set { spokenName = newValue }
+    }
+    private var spokenName: any AttributedText
     /// An image for lists of actions. Default nil.
     open var image: UIImage?
     /// The object that receives `selector`. Not retained.
@@ -23,7 +27,7 @@ import Foundation
 
     /// An action with an attributed name and an image, for a method.
     public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
-        self.attributedName = attributedName
+        spokenName = attributedName
         self.image = image
         self.target = target.map { $0 as AnyObject }
         self.selector = selector
@@ -32,7 +36,7 @@ import Foundation
 
     /// An action with an attributed name, for a method.
     public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-        self.attributedName = attributedName
+        spokenName = attributedName
         self.target = target.map { $0 as AnyObject }
         self.selector = selector
         super.init()
@@ -40,7 +44,7 @@ import Foundation
 
     /// An action with a name and an image, for a method.
     public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-        attributedName = NSAttributedString(string: name)
+        spokenName = UniformText(name)
         self.image = image
         self.target = target.map { $0 as AnyObject }
         self.selector = selector
@@ -49,7 +53,7 @@ import Foundation
 
     /// An action with a name, for a method.
     public init(name: String, target: Any?, selector: Selector) {
-        attributedName = NSAttributedString(string: name)
+        spokenName = UniformText(name)
         self.target = target.map { $0 as AnyObject }
         self.selector = selector
         super.init()
@@ -57,7 +61,7 @@ import Foundation
 
     /// An action with an attributed name and an image, for a closure.
     public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
-        self.attributedName = attributedName
+        spokenName = attributedName
         self.image = image
         selector = ""
         self.actionHandler = actionHandler
@@ -66,7 +70,7 @@ import Foundation
 
     /// An action with an attributed name, for a closure.
     public init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
-        self.attributedName = attributedName
+        spokenName = attributedName
         selector = ""
         self.actionHandler = actionHandler
         super.init()
@@ -74,7 +78,7 @@ import Foundation
 
     /// An action with a name and an image, for a closure.
     public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-        attributedName = NSAttributedString(string: name)
+        spokenName = UniformText(name)
         self.image = image
         selector = ""
         self.actionHandler = actionHandler
@@ -83,7 +87,7 @@ import Foundation
 
     /// An action with a name, for a closure.
     public init(name: String, actionHandler: @escaping Handler) {
-        attributedName = NSAttributedString(string: name)
+        spokenName = UniformText(name)
         selector = ""
         self.actionHandler = actionHandler
         super.init()

@@ -35,6 +35,7 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         installEffectSubviews()
+        coder.decodeContents(of: self, as: UIVisualEffectView.self)
     }
 
     private func installEffectSubviews() {

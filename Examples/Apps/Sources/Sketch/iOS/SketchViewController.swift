@@ -28,6 +28,7 @@ class SketchViewController: UIViewController {
         (palette.arrangedSubviews.first as? ColorWell)?.isSelected = true
         palette.distribution = .equalSpacing
         countLabel.font = .preferredFont(forTextStyle: .footnote)
+        countLabel.adjustsFontForContentSizeCategory = true
         countLabel.textColor = .secondaryLabel
         thumbnail.contentMode = .scaleAspectFit
         thumbnail.layer.borderWidth = 1

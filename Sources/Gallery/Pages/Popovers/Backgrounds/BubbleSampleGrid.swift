@@ -2,10 +2,13 @@ import UIKit
 
 /// Buttons that popovers point at, with space for a popover below each, and one button for all of them.
 final class BubbleSampleGrid: UIView {
-    private static let buttonHeight: CGFloat = 36
-    /// The size of a button with the space below it, in points.
-    private static var cell: CGSize {
-        CGSize(width: 152, height: 96 + BubbleSample.contentSize.height)
+    private static let leastButtonHeight: CGFloat = 36
+    /// The width of a button with the space around it, in points.
+    private static let cellWidth: CGFloat = 152
+    /// The height of a button with the space below it, in points.
+    private var cellHeight: CGFloat { buttonHeight + 60 + BubbleSample.contentSize.height }
+    private var buttonHeight: CGFloat {
+        anchors.first?.height(atLeast: Self.leastButtonHeight) ?? Self.leastButtonHeight
     }
 
     /// Called with the index of the sample and the button, for a tap on that button.
@@ -22,11 +25,7 @@ final class BubbleSampleGrid: UIView {
             let button = UIButton(type: .system)
             button.setTitle(sample.name, for: .normal)
             button.followTextSize()
-            button.titleLabel?.adjustsFontSizeToFitWidth = true
-            button.titleLabel?.minimumScaleFactor = 0.5
-            button.backgroundColor = .tertiarySystemFill
-            button.layer.cornerRadius = 10
-            button.layer.cornerCurve = .continuous
+            button.fill(cornerRadius: 10)
             return button
         }
         super.init(frame: .zero)
@@ -58,12 +57,12 @@ final class BubbleSampleGrid: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let columns = columns(in: size.width)
         let rows = (anchors.count + columns - 1) / columns
-        return CGSize(width: size.width, height: headerHeight + 8 + CGFloat(rows) * Self.cell.height)
+        return CGSize(width: size.width, height: headerHeight + 8 + CGFloat(rows) * cellHeight)
     }
 
     /// The height of the first button, which follows Dynamic Type.
     private var headerHeight: CGFloat {
-        max(Self.buttonHeight, (all.titleLabel?.font.lineHeight ?? 0).rounded(.up))
+        max(Self.leastButtonHeight, (all.titleLabel?.font.lineHeight ?? 0).rounded(.up))
     }
 
     override func layoutSubviews() {
@@ -76,14 +75,14 @@ final class BubbleSampleGrid: UIView {
             let column = isMirrored ? columns - 1 - index % columns : index % columns
             anchor.frame = CGRect(
                 x: CGFloat(column) * pitch + 8,
-                y: all.frame.maxY + 8 + CGFloat(index / columns) * Self.cell.height, width: pitch - 16,
-                height: Self.buttonHeight)
+                y: all.frame.maxY + 8 + CGFloat(index / columns) * cellHeight, width: pitch - 16,
+                height: buttonHeight)
         }
     }
 
     /// The number of columns that fit, with rows of similar length.
     private func columns(in width: CGFloat) -> Int {
-        let most = max(1, min(anchors.count, Int(width / Self.cell.width)))
+        let most = max(1, min(anchors.count, Int(width / Self.cellWidth)))
         let rows = (anchors.count + most - 1) / most
         return (anchors.count + rows - 1) / rows
     }

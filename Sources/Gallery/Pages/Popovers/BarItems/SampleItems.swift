@@ -88,7 +88,7 @@ import UIKit
     private static func makePill(_ title: String) -> UIButton {
         let pill = UIButton(type: .system)
         pill.setTitle(title, for: .normal)
-        pill.setTitleColor(.white, for: .normal)
+        pill.setTitleColor(.text(on: .systemOrange), for: .normal)
         pill.titleLabel?.font = .systemFont(ofSize: 15)
         pill.backgroundColor = .systemOrange
         pill.contentEdgeInsets = UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 16)

@@ -31,9 +31,10 @@ final class LabAnchor: UIView {
         layer.cornerRadius = 8
         layer.cornerCurve = .continuous
         name.text = "Anchor"
-        name.textColor = .white
+        name.textColor = .text(on: .systemIndigo)
         name.textAlignment = .center
         name.font = .systemFont(ofSize: 15, weight: .semibold)
+        name.followTextSize(atMost: 22)
         handle.backgroundColor = .white
         handle.bounds.size = CGSize(width: Self.handleSize, height: Self.handleSize)
         handle.layer.cornerRadius = Self.handleSize / 2

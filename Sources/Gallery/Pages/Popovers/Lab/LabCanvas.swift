@@ -34,12 +34,11 @@ final class LabCanvas: UIView {
         bar.items = [item, .flexibleSpace(), UIBarButtonItem(title: "Sibling")]
         bar.isHidden = true
         counter.accessibilityIdentifier = "counter"
-        counter.backgroundColor = .tertiarySystemFill
-        counter.layer.cornerRadius = 8
-        counter.layer.cornerCurve = .continuous
+        counter.fill(cornerRadius: 8)
         counter.addAction(UIAction { [unowned self] _ in count() }, for: .touchUpInside)
         counter.setTitle("Taps: 0", for: .normal)
         counter.titleLabel?.font = .systemFont(ofSize: 13)
+        counter.followTextSize(atMost: 26)
         [counter, bar, anchor].forEach(addSubview)
     }
 
@@ -82,8 +81,11 @@ final class LabCanvas: UIView {
         guard !availableLength.isNull else { return }
         let height = bar.sizeThatFits(availableLength.size).height
         bar.frame = CGRect(x: bounds.minX, y: availableLength.minY, width: bounds.width, height: height)
+        let words = counter.sizeThatFits(.zero)
+        let size = CGSize(width: max(84, words.width + 24), height: max(32, words.height))
         counter.frame = CGRect(
-            x: availableLength.minX + Self.margin, y: availableLength.maxY - Self.margin - 32, width: 84, height: 32)
+            x: availableLength.minX + Self.margin, y: availableLength.maxY - Self.margin - size.height,
+            width: size.width, height: size.height)
         layOutAnchor()
     }
 }

@@ -59,7 +59,7 @@ final class LabPanel: UIView {
     private func setUpHeader() {
         toggle.accessibilityIdentifier = "toggle"
         toggle.backgroundColor = .systemBlue
-        toggle.setTitleColor(.white, for: .normal)
+        toggle.setTitleColor(.text(on: .systemBlue), for: .normal)
         toggle.layer.cornerRadius = 10
         toggle.layer.cornerCurve = .continuous
         toggle.titleLabel?.font = .preferredFont(forTextStyle: .headline)

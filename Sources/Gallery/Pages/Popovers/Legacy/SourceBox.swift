@@ -11,9 +11,8 @@ final class SourceBox: UIView {
     init(_ title: String) {
         super.init(frame: .zero)
         button.setTitle(title, for: .normal)
-        button.backgroundColor = .tertiarySystemFill
-        button.layer.cornerRadius = 10
-        button.layer.cornerCurve = .continuous
+        button.followTextSize()
+        button.fill(cornerRadius: 10)
         button.addAction(UIAction { [unowned self] _ in onTap() }, for: .touchUpInside)
         addSubview(button)
     }

@@ -21,16 +21,18 @@ final class GardenPlan: UIView {
     var options = DisplayOptions() { didSet { updateAppearance() } }
     var plants: [Plant] = [] { didSet { updateButtons() } }
 
+    private static let lawn = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0.12, green: 0.19, blue: 0.13, alpha: 1)
+            : UIColor(red: 0.87, green: 0.93, blue: 0.82, alpha: 1)
+    }
+
     private let grid = GridView()
     private var buttons: [UIButton] = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = UIColor { traits in
-            traits.userInterfaceStyle == .dark
-                ? UIColor(red: 0.12, green: 0.19, blue: 0.13, alpha: 1)
-                : UIColor(red: 0.87, green: 0.93, blue: 0.82, alpha: 1)
-        }
+        backgroundColor = Self.lawn
         clipsToBounds = true
         addSubview(grid)
     }
@@ -67,8 +69,8 @@ final class GardenPlan: UIView {
     private func makeButton() -> UIButton {
         let button = UIButton(type: .custom)
         button.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
-        button.titleLabel?.adjustsFontSizeToFitWidth = true
-        button.titleLabel?.minimumScaleFactor = 0.5
+        button.followTextSize(atMost: 20)
+        button.titleLabel?.minimumScaleFactor = 0.3
         button.contentEdgeInsets = UIEdgeInsets(top: 2, left: 4, bottom: 2, right: 4)
         button.addAction(
             UIAction { [unowned self, unowned button] _ in
@@ -83,7 +85,8 @@ final class GardenPlan: UIView {
         for (plant, button) in zip(plants, buttons) {
             button.isHidden = plant.isHidden
             button.setTitle(options.showsNames ? plant.name : nil, for: .normal)
-            button.setTitleColor(options.shade > 0.5 ? .white : .label, for: .normal)
+            button.setTitleColor(
+                .blackOrWhite(on: plant.kind.color, alpha: options.shade, over: Self.lawn), for: .normal)
             button.accessibilityLabel = "\(plant.name) on the plan"
             button.backgroundColor = plant.kind.color.withAlphaComponent(options.shade)
         }

@@ -45,5 +45,6 @@ final class FormatSample: UIView {
     private func updateLabel() {
         label.textColor = Self.colors[colorIndex].color
         label.font = .systemFont(ofSize: size, weight: Self.weights[weightIndex].weight)
+        label.followTextSize()
     }
 }

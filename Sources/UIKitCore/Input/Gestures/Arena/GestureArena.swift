@@ -1,3 +1,4 @@
+import CoreGraphics
 import StateMachines
 
 /// Carries out the decisions of `GestureArenaStateMachine` between recognizers with the same touches. It asks views
@@ -17,6 +18,8 @@ import StateMachines
     var onClaimOfPresses: ((_ presses: [UIPress]) -> Void)?
     /// Called after a decision, when delayed touches may have to be delivered.
     var onDecision: (() -> Void)?
+    /// Is told about each decision while an inspector is open.
+    var observer: (any GestureObserver)?
 
     // MARK: Recognizers
 
@@ -40,11 +43,20 @@ import StateMachines
             let id = GestureArenaStateMachine.ID(number: lastNumber)
             recognizer.arenaEntry = UIGestureRecognizer.ArenaEntry(arena: self, id: id)
             recognizers.append((id, WeakObject(recognizer)))
+            observer?.gesture(recognizer, did: .begin)
             handle(.enter(id))
         }
     }
 
-    func assign(_ state: UIGestureRecognizer.State, to id: GestureArenaStateMachine.ID) { handle(.assign(id, state)) }
+    func assign(_ state: UIGestureRecognizer.State, to id: GestureArenaStateMachine.ID) {
+        if state == .failed, isUndecided(id) { note(.fail, of: id) }
+        handle(.assign(id, state))
+    }
+
+    private func note(_ decision: @autoclosure () -> GestureDecision, of id: GestureArenaStateMachine.ID) {
+        guard let observer, let recognizer = recognizer(id) else { return }
+        observer.gesture(recognizer, did: decision())
+    }
 
     func abandon(_ id: GestureArenaStateMachine.ID) {
         handle(.abandon(id))
@@ -89,6 +101,7 @@ import StateMachines
         switch effect {
         case .collectFailureRequirements(let id):
             let others = recognizer(id).map(failureRequirements) ?? []
+            if !others.isEmpty { note(.wait(for: others), of: id) }
             perform(stateMachine.handle(.await(id, others.compactMap(\.arenaEntry?.id))))
         case .askPermissionToBegin(let id):
             let mayBegin = recognizer(id).map(mayBegin) ?? false
@@ -120,8 +133,10 @@ import StateMachines
     private func finishRecognition(of winner: UIGestureRecognizer, id: ID) {
         let touches = winner.touches
         let presses = winner.presses
+        note(.win, of: id)
         for other in activeRecognizers where other !== winner && other.sharesInput(with: winner) {
             guard let loser = other.arenaEntry?.id, isUndecided(loser), prevents(winner, other) else { continue }
+            note(.lose(to: winner), of: loser)
             perform(stateMachine.handle(.prevent(loser)))
             if !isUndecided(loser), let follower = other as? any PreventionFollowing { follower.wasPrevented() }
         }
@@ -135,10 +150,16 @@ import StateMachines
     // MARK: Delegates
 
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        let isPrevented = activeRecognizers.contains {
+        let preventing = activeRecognizers.first {
             $0 !== recognizer && $0.isRunning && $0.sharesInput(with: recognizer) && prevents($0, recognizer)
         }
-        return !isPrevented && recognizer.mayBegin
+        if let preventing {
+            observer?.gesture(recognizer, did: .lose(to: preventing))
+            return false
+        }
+        let mayBegin = recognizer.mayBegin
+        if !mayBegin { observer?.gesture(recognizer, did: .isRefused) }
+        return mayBegin
     }
 
     private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
@@ -156,5 +177,39 @@ import StateMachines
             || recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
             || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+    }
+}
+
+/// What happens to a gesture in one attempt, from its first touch to its last.
+package enum GestureDecision {
+    /// The recognizer sees a first touch.
+    case begin
+    /// It has detected its gesture and waits until these have failed.
+    case wait(for: [UIGestureRecognizer])
+    /// It is recognized: it begins, or a discrete gesture ends.
+    case win
+    /// It fails, because this gesture with the same touches is recognized.
+    case lose(to: UIGestureRecognizer)
+    /// It fails, because `gestureRecognizerShouldBegin(_:)` of a view or of its delegate returns false.
+    case isRefused
+    /// It fails by itself: the touches are not its gesture.
+    case fail
+}
+
+/// Is told about touches and the decisions between gestures, for an inspector.
+@MainActor package protocol GestureObserver: AnyObject {
+    /// A finger came down.
+    ///
+    /// - Parameter location: In points of the screen.
+    /// - Parameter touch: Nil where no view is.
+    func fingerDidTouch(_ location: CGPoint, _ touch: UITouch?)
+    func gesture(_ recognizer: UIGestureRecognizer, did decision: GestureDecision)
+}
+
+extension FrameLoop {
+    /// Is told about touches and gestures while an inspector is open. Default nil.
+    package var gestureObserver: (any GestureObserver)? {
+        get { dispatcher.arena.observer }
+        set { dispatcher.arena.observer = newValue }
     }
 }

@@ -28,6 +28,7 @@ final class FeedPage: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = posts[indexPath.row]
+        cell.textLabel?.numberOfLines = 0
         cell.detailTextLabel?.text = "\(feed) · \(indexPath.row + 1) h"
         return cell
     }

@@ -12,6 +12,7 @@ final class DraftsPage: UIViewController {
         title = "Drafts"
         view.backgroundColor = .systemBackground
         list.font = .preferredFont(forTextStyle: .title3)
+        list.adjustsFontForContentSizeCategory = true
         list.numberOfLines = 0
         buttons.spacing = 24
         addButton("Send") { $0.send() }
@@ -66,6 +67,7 @@ final class DraftsPage: UIViewController {
         NSLayoutConstraint.activate([
             list.topAnchor.constraint(equalTo: safe.topAnchor, constant: 20),
             list.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
+            list.trailingAnchor.constraint(lessThanOrEqualTo: safe.trailingAnchor, constant: -20),
             buttons.topAnchor.constraint(equalTo: list.bottomAnchor, constant: 20),
             buttons.leadingAnchor.constraint(equalTo: list.leadingAnchor),
         ])

@@ -28,7 +28,7 @@ class ClaimFormViewController: UIViewController {
 
     private lazy var inputToolbar: UIToolbar = {
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        toolbar.items = [
+        let items = [
             UIBarButtonItem(
                 image: UIImage(systemName: "chevron.up"), style: .plain, target: self,
                 action: #selector(ClaimFormViewController.moveToPreviousField)),
@@ -39,6 +39,9 @@ class ClaimFormViewController: UIViewController {
             UIBarButtonItem(
                 barButtonSystemItem: .done, target: view, action: #selector(UIView.endEditing)),
         ]
+        items[0].accessibilityLabel = "Previous field"
+        items[1].accessibilityLabel = "Next field"
+        toolbar.items = items
         return toolbar
     }()
 
@@ -113,9 +116,11 @@ class ClaimFormViewController: UIViewController {
         header.accessibilityIdentifier = "header"
         header.setContentHuggingPriority(.required, for: .vertical)
         statusLabel.font = .preferredFont(forTextStyle: .footnote)
+        statusLabel.adjustsFontForContentSizeCategory = true
         statusLabel.textColor = .secondaryLabel
         statusLabel.numberOfLines = 0
         offsetLabel.font = .preferredFont(forTextStyle: .footnote)
+        offsetLabel.adjustsFontForContentSizeCategory = true
         offsetLabel.textColor = .tertiaryLabel
 
         let stepper = UIStepper()
@@ -123,8 +128,11 @@ class ClaimFormViewController: UIViewController {
         stepper.maximumValue = 30
         stepper.accessibilityIdentifier = "nights"
         stepper.addTarget(self, action: #selector(nightsChanged(_:forEvent:)), for: .valueChanged)
+        nightsLabel.font = .preferredFont(forTextStyle: .body)
+        nightsLabel.adjustsFontForContentSizeCategory = true
         nightsRow.addArrangedSubview(nightsLabel)
         nightsRow.addArrangedSubview(stepper)
+        nightsRow.alignment = .center
         nightsRow.isHidden = true
 
         let urgent = SwitchRow(title: "Urgent", target: self, action: #selector(urgentChanged(sender:)))

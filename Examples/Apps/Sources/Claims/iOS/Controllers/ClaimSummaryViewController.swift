@@ -66,6 +66,7 @@ extension ClaimSummaryViewController {
         let row = rows[indexPath.row]
         cell.textLabel?.text = row.title
         cell.detailTextLabel?.text = row.detail
+        cell.detailTextLabel?.numberOfLines = 0
         cell.imageView?.image = row.image
         cell.selectionStyle = .none
         return cell

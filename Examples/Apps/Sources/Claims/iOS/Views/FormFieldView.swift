@@ -72,6 +72,7 @@ class FormFieldView: UIView {
         textField.addTarget(self, action: #selector(textDidChange(_:)), for: .editingChanged)
 
         errorLabel.font = .preferredFont(forTextStyle: .footnote)
+        errorLabel.adjustsFontForContentSizeCategory = true
         errorLabel.textColor = .systemRed
         errorLabel.numberOfLines = 0
         errorLabel.isHidden = true

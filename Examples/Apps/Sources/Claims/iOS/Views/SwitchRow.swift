@@ -8,6 +8,8 @@ final class SwitchRow: UIStackView {
         super.init(frame: .zero)
         label.text = title
         label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
         toggle.accessibilityLabel = title
         toggle.addTarget(target, action: action, for: .valueChanged)
         addArrangedSubview(label)

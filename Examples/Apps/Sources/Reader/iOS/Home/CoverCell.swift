@@ -15,8 +15,10 @@ final class CoverCell: UICollectionViewCell {
         imageView.layer.cornerCurve = .continuous
         titleLabel.font = .preferredFont(forTextStyle: .subheadline)
         titleLabel.adjustsFontForContentSizeCategory = true
+        titleLabel.numberOfLines = 0
         detailLabel.font = .preferredFont(forTextStyle: .caption1)
         detailLabel.adjustsFontForContentSizeCategory = true
+        detailLabel.numberOfLines = 0
         detailLabel.textColor = .secondaryLabel
         let stack = UIStackView(arrangedSubviews: [imageView, titleLabel, detailLabel, progressView])
         stack.axis = .vertical
@@ -27,6 +29,7 @@ final class CoverCell: UICollectionViewCell {
         imageView.setContentCompressionResistancePriority(UILayoutPriority(1), for: .vertical)
         imageView.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
         NSLayoutConstraint.activate([
+            imageView.heightAnchor.constraint(greaterThanOrEqualToConstant: 120),
             stack.topAnchor.constraint(equalTo: contentView.topAnchor),
             stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
             stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),

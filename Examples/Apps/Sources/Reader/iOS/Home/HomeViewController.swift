@@ -206,7 +206,7 @@ extension HomeViewController {
             sectionProvider: { [weak self] index, environment in
                 switch self?.dataSource.sectionIdentifier(for: index) {
                 case .reading: return self?.makeReadingSection(environment)
-                case .featured: return self?.makeFeaturedSection()
+                case .featured: return self?.makeFeaturedSection(environment)
                 case .all, .none: return self?.makeListSection(environment)
                 }
             }, configuration: configuration)
@@ -218,14 +218,28 @@ extension HomeViewController {
             elementKind: SectionHeaderView.elementKind, alignment: .top)
     }
 
+    /// A group with one cover. With text for accessibility, it is as wide as the page and as high as its texts need.
+    private func makeCoverGroup(
+        width: NSCollectionLayoutDimension, height: CGFloat, badges: [NSCollectionLayoutSupplementaryItem] = [],
+        _ environment: NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutGroup {
+        let isLarge = environment.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let item = NSCollectionLayoutItem(
+            layoutSize: .init(
+                widthDimension: .fractionalWidth(1),
+                heightDimension: isLarge ? .estimated(height) : .fractionalHeight(1)),
+            supplementaryItems: badges)
+        return NSCollectionLayoutGroup.horizontal(
+            layoutSize: .init(
+                widthDimension: isLarge ? .fractionalWidth(0.85) : width,
+                heightDimension: isLarge ? .estimated(height) : .absolute(height)),
+            subitems: [item])
+    }
+
     /// Wide cards, one of which is in the middle; those at the sides are smaller.
     private func makeReadingSection(_ environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-        let item = NSCollectionLayoutItem(
-            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
         let isWide = environment.traitCollection.horizontalSizeClass == .regular
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: .init(widthDimension: .fractionalWidth(isWide ? 0.3 : 0.6), heightDimension: .absolute(250)),
-            subitems: [item])
+        let group = makeCoverGroup(width: .fractionalWidth(isWide ? 0.3 : 0.6), height: 250, environment)
         let section = NSCollectionLayoutSection(group: group)
         section.orthogonalScrollingBehavior = .groupPagingCentered
         section.interGroupSpacing = 16
@@ -243,16 +257,12 @@ extension HomeViewController {
     }
 
     /// Small covers with a badge that scroll freely and stop at a cover.
-    private func makeFeaturedSection() -> NSCollectionLayoutSection {
+    private func makeFeaturedSection(_ environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         let badge = NSCollectionLayoutSupplementaryItem(
-            layoutSize: .init(widthDimension: .absolute(36), heightDimension: .absolute(20)),
+            layoutSize: .init(widthDimension: .estimated(36), heightDimension: .estimated(20)),
             elementKind: NewBadgeView.elementKind,
             containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], absoluteOffset: CGPoint(x: 6, y: -6)))
-        let item = NSCollectionLayoutItem(
-            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
-            supplementaryItems: [badge])
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: .init(widthDimension: .absolute(110), heightDimension: .absolute(210)), subitems: [item])
+        let group = makeCoverGroup(width: .absolute(110), height: 210, badges: [badge], environment)
         group.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: nil, top: .fixed(6), trailing: nil, bottom: .fixed(6))
         let section = NSCollectionLayoutSection(group: group)
         section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary

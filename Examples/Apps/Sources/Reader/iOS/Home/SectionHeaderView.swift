@@ -4,23 +4,20 @@ final class SectionHeaderView: UICollectionReusableView {
     static let elementKind = "section-header"
 
     let label = UILabel()
-    let button = UIButton(type: .system)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        label.font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .reader(ofSize: 24, weight: .bold))
+        label.font = .readerTitle(ofSize: 24, weight: .bold, like: .title2)
         label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
         label.accessibilityTraits = .header
-        let stack = UIStackView(arrangedSubviews: [label, button])
-        stack.distribution = .equalSpacing
-        stack.alignment = .firstBaseline
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(stack)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(label)
         NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: topAnchor, constant: 12),
-            stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
-            stack.leadingAnchor.constraint(equalTo: leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+            label.topAnchor.constraint(equalTo: topAnchor, constant: 12),
+            label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+            label.leadingAnchor.constraint(equalTo: leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: trailingAnchor),
         ])
     }
 
@@ -38,13 +35,20 @@ final class NewBadgeView: UICollectionReusableView {
         super.init(frame: frame)
         let label = UILabel()
         label.text = NSLocalizedString("home.new", comment: "Badge of a new book")
-        label.font = .systemFont(ofSize: 11, weight: .bold)
+        label.font = UIFontMetrics(forTextStyle: .caption2).scaledFont(for: .systemFont(ofSize: 11, weight: .bold))
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .white
         label.textAlignment = .center
-        label.frame = bounds
-        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
-        backgroundColor = .systemRed
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: topAnchor, constant: 3),
+            label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -3),
+            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 5),
+            label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -5),
+        ])
+        // White has enough contrast on it in every appearance, as it has not on the system's red.
+        backgroundColor = UIColor(red: 0.75, green: 0, blue: 0.1, alpha: 1)
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
@@ -56,6 +60,11 @@ final class NewBadgeView: UICollectionReusableView {
 }
 
 extension UIFont {
+    /// The font of titles, which grows with the user's text size.
+    static func readerTitle(ofSize size: CGFloat, weight: UIFont.Weight = .regular, like style: TextStyle) -> UIFont {
+        UIFontMetrics(forTextStyle: style).scaledFont(for: .reader(ofSize: size, weight: weight))
+    }
+
     /// The font of titles and of the text of books.
     static func reader(ofSize size: CGFloat, weight: UIFont.Weight = .regular) -> UIFont {
         let font = UIFont.systemFont(ofSize: size, weight: weight)

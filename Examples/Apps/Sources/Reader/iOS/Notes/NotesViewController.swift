@@ -52,7 +52,7 @@ final class NotesViewController: UIViewController, UICollectionViewDelegate {
             guard let note = library.notes.first(where: { $0.id == id }) else { return }
             var content = cell.defaultContentConfiguration()
             content.text = note.text
-            content.textProperties.numberOfLines = 2
+            content.textProperties.numberOfLines = 0
             cell.contentConfiguration = content
             cell.accessories = [.multiselect(), .reorder(displayed: .whenEditing)]
             if note.isFlagged {

@@ -25,6 +25,7 @@ final class ChapterViewController: UIViewController, UITextViewDelegate {
         textView.backgroundColor = .clear
         textView.textContainerInset = UIEdgeInsets(top: 16, left: 16, bottom: 32, right: 16)
         textView.alwaysBounceVertical = true
+        textView.adjustsFontForContentSizeCategory = true
         textView.delegate = self
         textView.accessibilityIdentifier = "text"
         view = textView
@@ -53,13 +54,13 @@ final class ChapterViewController: UIViewController, UITextViewDelegate {
         let text = NSMutableAttributedString(
             string: chapter.title + "\n",
             attributes: [
-                .font: UIFont.reader(ofSize: 28 * scale, weight: .bold), .foregroundColor: UIColor.label, .paragraphStyle: heading,
+                .font: UIFont.readerTitle(ofSize: 28 * scale, weight: .bold, like: .title1), .foregroundColor: UIColor.label, .paragraphStyle: heading,
             ])
         for (number, paragraph) in chapter.paragraphs.enumerated() {
             let part = NSMutableAttributedString(
                 string: paragraph + "\n",
                 attributes: [
-                    .font: UIFont.reader(ofSize: 18 * scale), .foregroundColor: UIColor.label, .paragraphStyle: body,
+                    .font: UIFont.readerTitle(ofSize: 18 * scale, like: .body), .foregroundColor: UIColor.label, .paragraphStyle: body,
                 ])
             if number == 0, let end = paragraph.firstIndex(of: " ") {
                 let first = NSRange(paragraph.startIndex..<end, in: paragraph)

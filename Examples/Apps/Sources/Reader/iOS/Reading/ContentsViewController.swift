@@ -34,7 +34,7 @@ class ContentsViewController: UITableViewController {
         let cell = tableView.dequeueReusableCell(withIdentifier: "chapter", for: indexPath)
         var content = cell.defaultContentConfiguration()
         content.text = book.chapters[indexPath.row].title
-        content.textProperties.font = .reader(ofSize: 17)
+        content.textProperties.font = .readerTitle(ofSize: 17, like: .body)
         cell.contentConfiguration = content
         cell.accessoryType = indexPath.row == current ? .checkmark : .none
         return cell

@@ -35,7 +35,9 @@ class ReadingViewController: UIViewController {
         view.addSubview(pages.view)
         pages.didMove(toParent: self)
         progressView.progressTintColor = UIColor(named: "AccentColor")
-        pageLabel.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+        pageLabel.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
+            for: .monospacedDigitSystemFont(ofSize: 12, weight: .regular))
+        pageLabel.adjustsFontForContentSizeCategory = true
         pageLabel.textColor = .secondaryLabel
         pageLabel.accessibilityIdentifier = "page"
         let footer = UIStackView(arrangedSubviews: [progressView, pageLabel])

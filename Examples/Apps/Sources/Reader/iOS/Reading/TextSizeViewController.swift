@@ -29,6 +29,7 @@ final class TextSizeViewController: UIViewController {
         slider.addTarget(self, action: #selector(sliderDidChange(_:)), for: .valueChanged)
         label.textAlignment = .center
         label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
         label.accessibilityIdentifier = "scale"
         let stack = UIStackView(arrangedSubviews: [label, slider])
         stack.axis = .vertical

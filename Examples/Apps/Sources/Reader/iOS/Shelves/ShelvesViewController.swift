@@ -50,7 +50,7 @@ final class ShelvesViewController: UICollectionViewController {
             var content = UIListContentConfiguration.sidebarHeader()
             content.text = genre.title
             content.image = UIImage(systemName: genre.symbolName)
-            content.textProperties.font = .reader(ofSize: 20, weight: .bold)
+            content.textProperties.font = .readerTitle(ofSize: 20, weight: .bold, like: .title3)
             cell.contentConfiguration = content
             let count = library.books.filter { $0.genre == genre }.count
             cell.accessories = [
