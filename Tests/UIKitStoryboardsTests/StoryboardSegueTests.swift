@@ -38,6 +38,7 @@ import VelariumTesting
         try #require(page.view.subviews.first as? UIButton)
     }
 
+    /// Checklist 54, 55: a popover segue, from its drawn anchor in its drawn directions.
     @Test func aPopoverPointsAtItsDrawnAnchorWithTheDrawnDirections() throws {
         let device = TestDevice.recording(.iPadPro11)
         let page = try page(
