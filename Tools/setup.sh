@@ -24,6 +24,9 @@ readonly window_test_packages=(
 # What ./browser needs to build its server.
 # shellcheck disable=SC2034
 readonly browser_packages=(zlib1g-dev)
+# What shows the gallery in a browser in tests, where the system has it.
+# shellcheck disable=SC2034
+readonly browser_test_packages=(chromium python3-venv)
 readonly os_release=/etc/os-release
 readonly apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
 readonly font_files=(
@@ -88,7 +91,7 @@ is_ubuntu() {
 }
 
 # What this system's package manager calls the given Debian packages, one a line.
-package_names() { # NAME...
+package_names() { # NAME... Each name once.
     local column=1
     case $(package_manager) in
     apt-get) ! is_ubuntu || column=2 ;;
@@ -98,7 +101,9 @@ package_names() { # NAME...
     esac
     awk -F '\t' -v column="$column" -v names=" $* " '
         /^#/ || !index(names, " " $1 " ") { next }
+        { sub(" " $1 " ", " ", names) }
         { count = split($column, parts, " "); for (i = 1; i <= count; i++) if (!seen[parts[i]]++) print parts[i] }
+        END { if (names ~ /[^ ]/) exit 1 }
     ' "$root/Tools/packages.tsv"
 }
 
@@ -111,6 +116,7 @@ require_packages() { # NAME...
         return
     fi
     mapfile -t names < <(package_names "$@")
+    wait "$!" || give_up "Tools/packages.tsv does not have each of these packages: $*."
     mapfile -t missing < <("missing_with_$manager" "${names[@]}")
     [ ${#missing[@]} -eq 0 ] || install_packages "$manager" "${missing[@]}"
 }

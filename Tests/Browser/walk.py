@@ -1,16 +1,18 @@
-"""Drives the gallery in Chromium: walk.py ADDRESS CHROMIUM SCREENSHOTS
+"""Drives the gallery in Chromium: walk.py ADDRESS CHROMIUM SCREENSHOTS SERVER GALLERY
 
-Each check prints a line; the exit code is 1 if any fails. What the app does is read from its pixels.
+ADDRESS is a running server's; SERVER and GALLERY are the programs, for others. Each check prints a line; the exit code is 1 if any fails. What the app does is read from its pixels.
 """
 
-import json
+import base64
+import contextlib
+import pathlib
+import subprocess
 import sys
-import threading
 import time
 
 from playwright.sync_api import sync_playwright
 
-address, chromium, folder = sys.argv[1:4]
+address, chromium, folder, server_program, gallery = sys.argv[1:6]
 failures = []
 
 
@@ -44,6 +46,74 @@ def settle(page):
             return now
         last = now
     return last
+
+
+@contextlib.contextmanager
+def serve(*options):
+    """A server of the gallery with these options. Gives its address."""
+    command = [server_program, "--port", "0", "--", gallery, *options]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        yield server.stdout.readline().strip()
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def picture(name, script, *options):
+    """The picture that a script of the headless gallery takes at its end, as a data URL."""
+    path = pathlib.Path(folder, name).resolve()
+    subprocess.run(
+        [gallery, "--headless", *options, "--script", "-"], input=f'{script}\nsettle\npicture "{path}"\n', text=True,
+        check=True, stdout=subprocess.DEVNULL)
+    return "data:image/png;base64," + base64.b64encode(path.read_bytes()).decode()
+
+
+def differing_pixels(page, url):
+    """How many pixels of the canvas are not those of the picture; -1 if its size is another."""
+    return page.evaluate(
+        """async (url) => {
+            const image = new Image();
+            image.src = url;
+            await image.decode();
+            const screen = document.getElementById('screen');
+            if (screen.width !== image.width || screen.height !== image.height) return -1;
+            const canvas = new OffscreenCanvas(image.width, image.height);
+            canvas.getContext('2d').drawImage(image, 0, 0);
+            const read = (source) =>
+                new Uint32Array(source.getContext('2d').getImageData(0, 0, image.width, image.height).data.buffer);
+            const [left, right] = [read(screen), read(canvas)];
+            return left.reduce((count, pixel, index) => count + (pixel !== right[index]), 0);
+        }""", url)
+
+
+def compare_with_pictures(browser):
+    """What the browser gets has the pixels of a picture of the same state, at rest and with overlays."""
+    states = [
+        ("1. Popover guide", "Show popover", ["--scale", "1"]),
+        ("4. Modal overlays", "Show a card", ["--scale", "2", "--dark"]),
+        ("5. Dialogs", "Question, medium and fit", []),
+        ("3. Popover view", None, ["--rtl"]),
+    ]
+    for number, (title, button, settings) in enumerate(states):
+        options = ["--device", "iPhone 14", "--status-bar", *settings]
+        steps = f'tap "{title}"\nsettle\n' + (f'tap "{button}"' if button else "")
+        wanted = picture(f"{number}.png", steps, *options)
+        with serve("--no-shell", *options) as other:
+            page = browser.new_page(viewport={"width": 390, "height": 844})
+            page.goto(other)
+            wait(page, lambda: page.title().startswith("Gallery"))
+            settle(page)
+            page.get_by_text(title).first.dispatch_event("click")
+            settle(page)
+            if button:
+                page.get_by_role("button", name=button, exact=True).dispatch_event("click")
+                page.wait_for_timeout(1000)
+            settle(page)
+            page.screenshot(path=f"{folder}/{number}-in-browser.png")
+            count = differing_pixels(page, wanted)
+            check(f"{title} has the pixels of its picture: {count} differ", count == 0)
+            page.close()
 
 
 def click(page, x, y):
@@ -269,6 +339,25 @@ with sync_playwright() as playwright:
     check(
         "the device is rotated back",
         wait(page, lambda: all(abs(grabber.bounding_box()[side] - box[side]) < 2 for side in ("x", "y", "width"))))
+    # Two fingers.
+    page.goto(address.rstrip("/") + "/page/gestures?device=iPhone+14")
+    tile = page.get_by_text("Pinch", exact=True).first
+    wait(page, lambda: tile.count() == 1)
+    settle(page)
+    box = tile.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    devtools = context.new_cdp_session(page)
+
+    def move_fingers(kind, distance):
+        fingers = [{"x": x + side * distance, "y": y, "id": number} for number, side in ((1, -1), (2, 1))]
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers if distance else []})
+        page.wait_for_timeout(30)
+
+    move_fingers("touchStart", 15)
+    for step in range(1, 11):
+        move_fingers("touchMove", 15 + 2 * step)
+    move_fingers("touchEnd", 0)
+    check("two fingers pinch", wait(page, lambda: page.get_by_text("Pinch, ended scale").count() == 1))
     page.goto(address.rstrip("/") + "/?colour=red")
     check(
         "a wrong link says why",
@@ -304,6 +393,7 @@ with sync_playwright() as playwright:
     check("a page of another origin is not let in", code == "closed")
     check("nothing of all this has changed the app", settle(page) == kept)
     check(f"the page reported no error: {errors}", not errors)
+    compare_with_pictures(browser)
     browser.close()
 
 sys.exit(1 if failures else 0)

@@ -51,8 +51,11 @@ actor BrowserSession {
 
     // MARK: The app
 
-    /// The app has connected.
-    func appDidConnect(_ send: @escaping @Sendable (AppPacket) -> Void) { sendToApp = send }
+    /// The app has connected. Browsers may have been here before it.
+    func appDidConnect(_ send: @escaping @Sendable (AppPacket) -> Void) {
+        sendToApp = send
+        if clients.values.contains(where: \.readsElements) { requestElements() }
+    }
 
     /// The app has ended; every browser is told so.
     func appDidEnd(_ reason: String) {
@@ -233,11 +236,13 @@ actor BrowserSession {
         let isFirst = !clients.values.contains(where: \.readsElements)
         clients[id]?.readsElements = true
         if isFirst {
-            request(.readElements, #"{"isOn":true}"#)
+            requestElements()
         } else if !elements.isEmpty {
             clients[id]?.send(.text(Self.text("elements", elements)))
         }
     }
+
+    private func requestElements() { request(.readElements, #"{"isOn":true}"#) }
 
     private func request(_ request: AppMessage.Request, _ json: String) {
         sendToApp?(AppPacket(kind: request.number, content: Array(json.utf8)))

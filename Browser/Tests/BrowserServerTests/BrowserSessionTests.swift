@@ -182,6 +182,19 @@ import Testing
         #expect(app.kinds == [77, 77, 75])
     }
 
+    @Test func aBrowserThatIsHereBeforeTheAppGetsTheScreenAndItsElements() async throws {
+        let reader = Reader()
+        let id = try #require(await session.connect(watches: false, reader.send))
+        #expect(await session.receive(#"{"kind":"readElements","isOn":true}"#, from: id))
+
+        await startApp()
+        await session.receive(frame(1))
+
+        #expect(app.kinds.first == 77)
+        #expect(reader.texts.first?.contains("\"kind\":\"screen\"") == true)
+        #expect(reader.frames.count == 1)
+    }
+
     @Test func tooManyBrowsersAreToldSo() async {
         await startApp()
         for _ in 0..<3 { _ = await session.connect(watches: true, Reader().send) }

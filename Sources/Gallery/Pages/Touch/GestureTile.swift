@@ -50,6 +50,7 @@ final class GestureTile: UIView {
             isRunning
             ? .systemBlue.withAlphaComponent(0.25)
             : sender.state == .ended ? .systemGreen.withAlphaComponent(0.25) : .tertiarySystemFill
+        accessibilityValue = words.joined(separator: " ")
         onChange(name, words.joined(separator: " "))
     }
 
