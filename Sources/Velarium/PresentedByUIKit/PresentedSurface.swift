@@ -6,6 +6,8 @@ import UIKit
     private let view: UIView
     private let safeArea: SafeAreaContribution
     private let keyboard: KeyboardOverlapObserver
+    /// That of the view before it was presented.
+    private let autoresizingMask: UIView.AutoresizingMask
 
     /// - Parameters:
     ///   - view: The presented view of `controller`.
@@ -15,8 +17,11 @@ import UIKit
         onKeyboardChange: @escaping @MainActor (KeyboardChange) -> Void
     ) {
         self.view = view
+        autoresizingMask = view.autoresizingMask
         safeArea = SafeAreaContribution(of: controller)
         keyboard = KeyboardOverlapObserver(over: container, onChange: onKeyboardChange)
+        // A resized container would give it a size between two layouts, which its constraints may not fit.
+        view.autoresizingMask = []
         view.clipsToBounds = true
         view.layer.cornerCurve = .continuous
         view.accessibilityViewIsModal = true
@@ -31,6 +36,9 @@ import UIKit
     /// Adds `insets`, in points, to the safe area that the app has set. Replaces those added before.
     func apply(safeAreaInsets insets: UIEdgeInsets) { safeArea.apply(insets) }
 
-    /// Restores the safe area.
-    func tearDown() { safeArea.apply(.zero) }
+    /// Restores the safe area and the autoresizing mask.
+    func tearDown() {
+        safeArea.apply(.zero)
+        view.autoresizingMask = autoresizingMask
+    }
 }

@@ -128,6 +128,34 @@ import VelariumTesting
         #expect(sheet.view.transform.isIdentity)
     }
 
+    /// A height between that of the old layout and that of the new one may be too small for the content's constraints.
+    @Test func rotatingThereAndBackBreaksNoConstraintOfTheContent() throws {
+        let fixture = OverlayFixture()
+        fixture.device.recordsMisuses = true
+        let sheet = BottomSheetController()
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        sheet.view.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: sheet.view.topAnchor, constant: 60),
+            box.bottomAnchor.constraint(equalTo: sheet.view.bottomAnchor),
+            box.heightAnchor.constraint(greaterThanOrEqualToConstant: 80),
+        ])
+        try fixture.present(sheet)
+        let mask = sheet.view.autoresizingMask
+
+        for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+            try fixture.device.rotate(to: orientation)
+            try fixture.device.settle()
+        }
+        sheet.dismiss(animated: false)
+        try fixture.device.settle()
+
+        #expect(fixture.device.misuses == [])
+        #expect(mask == [])
+        #expect(sheet.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    }
+
     @Test func sheetFollowsAResizedDesktopWindow() throws {
         let fixture = OverlayFixture(.desktop)
         let sheet = BottomSheetController()
