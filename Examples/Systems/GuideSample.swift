@@ -41,6 +41,8 @@ final class GuideSample: SamplePage, UIPopoverPresentationControllerDelegate {
     private func showPopover(from button: UIButton) {
         let coloring = Coloring(rawValue: colorings.selectedSegmentIndex) ?? .both
         let content = PopoverText("200 × 200 points, stated by preferredContentSize")
+        // It is on gray in each coloring, in the dark style too.
+        content.textColor = .black
         content.view.backgroundColor = coloring.contentColor
         content.modalPresentationStyle = .popover
         content.preferredContentSize = CGSize(width: 200, height: 200)
@@ -78,6 +80,8 @@ final class GuideSample: SamplePage, UIPopoverPresentationControllerDelegate {
 
 /// Content with one text in its safe area, which leaves out the arrow.
 final class PopoverText: UIViewController {
+    /// Takes effect when the view is loaded.
+    var textColor = UIColor.label
     private let text: String
 
     init(_ text: String) {
@@ -92,6 +96,7 @@ final class PopoverText: UIViewController {
         let label = UILabel.sample(text)
         // The popover's size is fixed, so its text grows no further than what fits.
         label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 17)
+        label.textColor = textColor
         label.textAlignment = .center
         label.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(label)

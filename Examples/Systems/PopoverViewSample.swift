@@ -7,6 +7,7 @@ final class PopoverViewSample: SamplePage, PopoverViewDelegate {
     private let hasPicture = UISwitch()
     private let status = UILabel.sample("Tap the title.")
     private var popover: PopoverView?
+    private weak var menu: UIView?
     private var taps = 0
 
     override func viewDidLoad() {
@@ -65,6 +66,7 @@ final class PopoverViewSample: SamplePage, PopoverViewDelegate {
             row.setTitle(name, for: .normal)
             row.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
             row.titleLabel?.adjustsFontForContentSizeCategory = true
+            row.setTitleColor(.label, for: .normal)
             row.addAction(
                 UIAction { [unowned self] _ in
                     show(name)
@@ -77,7 +79,15 @@ final class PopoverViewSample: SamplePage, PopoverViewDelegate {
         menu.axis = .vertical
         menu.distribution = .fillEqually
         menu.frame.size = menuSize
+        self.menu = menu
         return menu
+    }
+
+    /// The popover has the size of its content, also when the text size changes while it is open.
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        menu?.bounds.size = menuSize
+        popover?.setNeedsLayout()
     }
 
     /// In points. Larger text makes the menu as large as a phone has room for.

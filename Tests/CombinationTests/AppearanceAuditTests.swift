@@ -16,9 +16,24 @@ import VelariumTesting
         try device.audit(for: [.contrast, .dynamicType, .textClipped]) { Self.isExample($0, on: id) }
     }
 
-    /// Whether the page shows just how text is cut.
+    /// The popovers, sheets, alerts and menus of the tour, each while it is open.
+    @Test(arguments: GalleryPage.all.filter { !$0.tour.isEmpty }.map(\.id))
+    func whatATourOpensCanBeReadReachedTouchedAndLeft(id: String) throws {
+        let page = try #require(GalleryPage.named(id))
+        let device = TestDevice(page.needsTablet ? .iPadPro11 : .iPhone14)
+        device.show(page.makeController())
+
+        for step in page.tour {
+            try device.perform(script: step)
+            guard step == "settle" else { continue }
+            try device.audit { Self.isExample($0, on: id) }
+        }
+    }
+
+    /// Whether the page shows just how text is cut, or a popover whose size, 200 by 200 points, is what it shows.
     private static func isExample(_ issue: TestDevice.AuditIssue, on page: String) -> Bool {
-        page == "text" && issue.auditType == .textClipped
+        page == "sample-guide" && issue.auditType == .dynamicType && issue.element.hasPrefix("\"200 × 200 points")
+            || page == "text" && issue.auditType == .textClipped
             && ["\"A sentence that is too long", "\"A line that shrinks"].contains(where: issue.element.hasPrefix)
     }
 }

@@ -60,6 +60,7 @@ final class CandidateTag: UIView {
         super.traitCollectionDidChange(previous)
         updateFonts()
         updateFittingSize()
+        superview?.setNeedsLayout()
     }
 
     /// Tags are part of a drawing: they follow Dynamic Type, but only as far as four of them still fit.

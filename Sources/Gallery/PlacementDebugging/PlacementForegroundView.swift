@@ -11,6 +11,7 @@ final class PlacementForegroundView: UIView {
     private let anchor = UIView()
     private let tip = UIView()
     private let tags = ArrowDirection.allCases.map { CandidateTag($0) }
+    private var shown: (explanation: PlacementExplanation, obstacles: [CGRect])?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -42,11 +43,19 @@ final class PlacementForegroundView: UIView {
         anchor.frame = explanation.anchor
         tip.isHidden = placement.arrowTip == nil
         if let point = placement.arrowTip { tip.center = point }
-        layOutTags(for: explanation, obstacles: [placement.frame, explanation.anchor] + others)
+        shown = (explanation, [placement.frame, explanation.anchor] + others)
+        layOutTags()
+    }
+
+    /// The tags need this when their text size changes.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutTags()
     }
 
     /// Shows the tags with the most detail that fits.
-    private func layOutTags(for explanation: PlacementExplanation, obstacles: [CGRect]) {
+    private func layOutTags() {
+        guard let (explanation, obstacles) = shown else { return }
         let ideals = ArrowDirection.allCases.map { direction in
             let availableLength = explanation.tintedFrame(for: direction)
             return CGPoint(x: availableLength.midX, y: availableLength.midY)

@@ -93,6 +93,7 @@ final class KeyboardLabContent: UIView {
         super.init(frame: .zero)
         title.text = "Field in an overlay"
         title.font = .preferredFont(forTextStyle: .headline)
+        title.adjustsFontForContentSizeCategory = true
         title.adjustsFontSizeToFitWidth = true
         title.minimumScaleFactor = 0.4
         field.borderStyle = .roundedRect

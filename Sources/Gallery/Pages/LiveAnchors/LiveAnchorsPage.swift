@@ -138,20 +138,35 @@ private final class CityCard: UIView {
     private static let minimumWidth: CGFloat = 120
     private static let maximumWidth: CGFloat = 240
 
+    private let label = UILabel()
+
     init(arrival: String) {
         super.init(frame: .zero)
-        let label = UILabel()
         label.text = "Arrives at \(arrival)"
         label.font = .preferredFont(forTextStyle: .subheadline)
         label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         label.textAlignment = .center
         label.textColor = .text(on: .tintColor)
-        let size = label.sizeThatFits(CGSize(width: Self.maximumWidth, height: .greatestFiniteMagnitude))
-        bounds.size = CGSize(width: max(Self.minimumWidth, size.width.rounded(.up)), height: size.height.rounded(.up))
+        updateSize()
         label.frame = bounds
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(label)
+    }
+
+    private func updateSize() {
+        let size = label.sizeThatFits(CGSize(width: Self.maximumWidth, height: .greatestFiniteMagnitude))
+        bounds.size = CGSize(width: max(Self.minimumWidth, size.width.rounded(.up)), height: size.height.rounded(.up))
+    }
+
+    /// A popover keeps the size of its content, which grows with the text.
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        guard previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        // The label's own font follows later.
+        label.font = .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
+        updateSize()
+        superview?.setNeedsLayout()
     }
 
     required init?(coder: NSCoder) {

@@ -31,6 +31,14 @@ final class TimelineList: UIView {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
+    /// A popover keeps the size of its content, which grows with the text.
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        guard previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        bounds.size = Self.size
+        superview?.setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let height = bounds.height / CGFloat(rows.count)
@@ -47,7 +55,16 @@ final class TimelineController: UIViewController {
     init(_ choose: @escaping (String) -> Void) {
         self.choose = choose
         super.init(nibName: nil, bundle: nil)
+        updateSize()
+    }
+
+    private func updateSize() {
         preferredContentSize = CGSize(width: TimelineList.size.width + 40, height: TimelineList.size.height + 40)
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        updateSize()
     }
 
     required init?(coder: NSCoder) {

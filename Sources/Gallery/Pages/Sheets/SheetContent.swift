@@ -49,17 +49,27 @@ class SheetContent: UIViewController {
         ])
     }
 
-    /// Adds the views below each other at the top of the body.
+    /// Adds the views below each other at the top of the body, which scrolls where they need more room.
     func fill(_ views: [UIView]) {
         let column = UIStackView(arrangedSubviews: views)
         column.axis = .vertical
         column.spacing = 14
         column.translatesAutoresizingMaskIntoConstraints = false
-        body.addSubview(column)
+        let scroll = UIScrollView()
+        scroll.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(column)
+        body.addSubview(scroll)
+        let content = scroll.contentLayoutGuide
         NSLayoutConstraint.activate([
-            column.topAnchor.constraint(equalTo: body.topAnchor),
-            column.leadingAnchor.constraint(equalTo: body.leadingAnchor, constant: Self.margin),
-            body.trailingAnchor.constraint(equalTo: column.trailingAnchor, constant: Self.margin),
+            scroll.topAnchor.constraint(equalTo: body.topAnchor),
+            scroll.leadingAnchor.constraint(equalTo: body.leadingAnchor),
+            body.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+            body.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+            column.topAnchor.constraint(equalTo: content.topAnchor),
+            column.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.margin),
+            content.trailingAnchor.constraint(equalTo: column.trailingAnchor, constant: Self.margin),
+            content.bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: Self.margin),
+            column.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -2 * Self.margin),
         ])
     }
 

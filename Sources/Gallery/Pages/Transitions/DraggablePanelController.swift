@@ -25,6 +25,7 @@ final class DraggablePanelController: UIViewController {
         view.backgroundColor = .secondarySystemGroupedBackground
         heading.text = transition.kind.rawValue
         heading.font = .preferredFont(forTextStyle: .title1)
+        heading.adjustsFontForContentSizeCategory = true
         button.setTitle("Dismiss", for: .normal)
         button.followTextSize()
         button.addAction(UIAction { [unowned self] _ in dismiss(animated: true) }, for: .touchUpInside)

@@ -67,7 +67,7 @@ import UIKit
         // Puts the chevron behind the title.
         middle.semanticContentAttribute = .forceRightToLeft
         middle.imageEdgeInsets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: -5)
-        middle.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 5)
+        middle.contentEdgeInsets = UIEdgeInsets(top: 12, left: 0, bottom: 12, right: 5)
         middle.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
         middle.sizeToFit()
         middle.addAction(UIAction { [unowned middle] _ in show(.middle, middle) }, for: .touchUpInside)

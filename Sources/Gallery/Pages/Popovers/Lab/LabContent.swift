@@ -28,6 +28,7 @@ final class LabContent: UIViewController {
         super.viewDidLoad()
         size.font = .preferredFont(forTextStyle: .headline)
         size.textAlignment = .center
+        size.adjustsFontForContentSizeCategory = true
         size.adjustsFontSizeToFitWidth = true
         size.accessibilityIdentifier = "content size"
         field.borderStyle = .roundedRect
@@ -35,6 +36,7 @@ final class LabContent: UIViewController {
         field.accessibilityIdentifier = "popover field"
         field.isHidden = !hasTextField
         done.setTitle("Done", for: .normal)
+        done.followTextSize()
         done.addAction(UIAction { [unowned self] _ in dismiss(animated: true) }, for: .touchUpInside)
         [size, field, done].forEach(view.addSubview)
         updateColors()

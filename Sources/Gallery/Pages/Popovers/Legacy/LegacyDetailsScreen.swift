@@ -18,6 +18,10 @@ final class LegacyDetailsScreen: LegacyPopoverScreen {
         name.font = .preferredFont(forTextStyle: .headline)
         kind.font = .preferredFont(forTextStyle: .subheadline)
         kind.textColor = .secondaryLabel
+        for label in [name, kind] {
+            label.adjustsFontForContentSizeCategory = true
+            label.adjustsFontSizeToFitWidth = true
+        }
         picture.tintColor = .systemBrown
         picture.contentMode = .scaleAspectFit
         facts.show(["3 April 2010", "2", "the app"])
@@ -36,11 +40,15 @@ final class LegacyDetailsScreen: LegacyPopoverScreen {
         super.viewDidLayoutSubviews()
         let area = safeBounds.insetToCenter(dx: Self.margin, dy: Self.margin)
         picture.frame = CGRect(x: area.minX, y: area.minY, width: 40, height: 44)
-        let beside = CGRect(x: area.minX + 52, y: area.minY, width: area.width - 52, height: 22)
-        name.frame = beside
-        kind.frame = beside.offsetBy(dx: 0, dy: 23)
+        var top = area.minY
+        for label in [name, kind] {
+            let height = label.font.lineHeight.rounded(.up)
+            label.frame = CGRect(x: area.minX + 52, y: top, width: area.width - 52, height: height)
+            top += height + 1
+        }
         let height = facts.sizeThatFits(area.size).height
-        facts.frame = CGRect(x: area.minX, y: area.minY + 58, width: area.width, height: height)
+        facts.frame = CGRect(
+            x: area.minX, y: max(top, picture.frame.maxY) + 12, width: area.width, height: height)
         let row = CGRect(x: area.minX, y: area.maxY - 36, width: area.width, height: 36)
         let end = done.sizeThatFits(row.size).width
         let start = back.sizeThatFits(row.size).width

@@ -74,6 +74,12 @@ class LegacyPopoverScreen: AppearanceReportingController {
         if callback != .viewIsAppearing { onAppearanceCallback(callback.rawValue) }
     }
 
+    /// The frames depend on the text size.
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
     /// The bounds without the part that the arrow covers.
     var safeBounds: CGRect { view.bounds.inset(by: view.safeAreaInsets) }
 }
