@@ -4,6 +4,14 @@ import PackageDescription
 let uikit: [Target.Dependency] = [.product(name: "UIKit", package: "velarium")]
 let port: [Target.PluginUsage] = [.plugin(name: "VelariumPort", package: "Port")]
 
+/// The XCUITests of an app.
+func uiTests(of app: String) -> Target {
+    .testTarget(
+        name: "\(app)UITests",
+        dependencies: [.byName(name: app), .product(name: "XCUIAutomation", package: "velarium")] + uikit,
+        exclude: ["iOS"], plugins: port)
+}
+
 /// iOS apps as they were written for iOS: their sources are in the folders `iOS`, and nothing in them is changed.
 let package = Package(
     name: "Apps",
@@ -14,10 +22,10 @@ let package = Package(
         .executableTarget(name: "Reader", dependencies: uikit, exclude: ["iOS"], plugins: port),
         .executableTarget(name: "Sketch", dependencies: uikit, exclude: ["iOS"], plugins: port),
         .testTarget(name: "ErrandsTests", dependencies: ["Errands"] + uikit, exclude: ["iOS"], plugins: port),
-        .testTarget(
-            name: "ErrandsUITests",
-            dependencies: ["Errands", .product(name: "XCUIAutomation", package: "velarium")] + uikit, exclude: ["iOS"],
-            plugins: port),
+        uiTests(of: "Claims"),
+        uiTests(of: "Errands"),
+        uiTests(of: "Reader"),
+        uiTests(of: "Sketch"),
         .testTarget(name: "IdiomTests", dependencies: uikit, exclude: ["iOS"], plugins: port),
     ],
     swiftLanguageModes: [.v5]

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveCSupport
 import Testing
 import UIKitCore
 
@@ -41,6 +42,23 @@ import UIKitCore
 
         #expect(app.staticTexts["status"].wait(for: \.label, toEqual: "Saved ", timeout: 1))
         #expect(!app.staticTexts["status"].wait(for: \.label, toEqual: "Other", timeout: 0.1))
+    }
+
+    /// What `velarium-port` writes for `asyncAfter` and timers.
+    @Test func delayedWorkOfRewrittenSourcesComesOnTheClock() throws {
+        let hierarchy = try #require(app.session?.readHierarchy())
+        let label = try #require(hierarchy.descendants.first { $0.identifier == "status" }?.responder as? UILabel)
+        let start = now
+
+        DispatchQueue.main._asyncAfter(deadline: .now() + 3) { label.text = "Delayed" }
+        Timer._scheduledTimer(withTimeInterval: 5, repeats: false) { _ in
+            MainActor.assumeIsolated { label.text = "Timed" }
+        }
+
+        #expect(app.staticTexts["status"].wait(for: \.label, toEqual: "Delayed", timeout: 4))
+        #expect(abs(now - start - 3) < 0.1)
+        #expect(app.staticTexts["status"].wait(for: \.label, toEqual: "Timed", timeout: 4))
+        #expect(abs(now - start - 5) < 0.1)
     }
 
     @Test func sleepingAdvancesTheClock() {
