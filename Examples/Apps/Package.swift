@@ -4,9 +4,9 @@ import PackageDescription
 let uikit: [Target.Dependency] = [.product(name: "UIKit", package: "velarium")]
 let port: [Target.PluginUsage] = [.plugin(name: "VelariumPort", package: "Port")]
 
-/// The XCUITests of an app.
-func uiTests(of app: String) -> Target {
-    .testTarget(
+/// The XCUITests of each app.
+let uiTests = ["Claims", "Errands", "Reader", "Sketch"].map { app in
+    Target.testTarget(
         name: "\(app)UITests",
         dependencies: [.byName(name: app), .product(name: "XCUIAutomation", package: "velarium")] + uikit,
         exclude: ["iOS"], plugins: port)
@@ -22,11 +22,7 @@ let package = Package(
         .executableTarget(name: "Reader", dependencies: uikit, exclude: ["iOS"], plugins: port),
         .executableTarget(name: "Sketch", dependencies: uikit, exclude: ["iOS"], plugins: port),
         .testTarget(name: "ErrandsTests", dependencies: ["Errands"] + uikit, exclude: ["iOS"], plugins: port),
-        uiTests(of: "Claims"),
-        uiTests(of: "Errands"),
-        uiTests(of: "Reader"),
-        uiTests(of: "Sketch"),
         .testTarget(name: "IdiomTests", dependencies: uikit, exclude: ["iOS"], plugins: port),
-    ],
+    ] + uiTests,
     swiftLanguageModes: [.v5]
 )

@@ -4,25 +4,35 @@ import SystemAssembly
 import UIFoundation
 import UIKitCore
 
-/// The app in which XCTests run: an iPhone 14 without a display, which is launched before the first test and stays.
+/// The app in which XCTests run: an iPhone 14 without a display, which is launched before its first test and stays.
 ///
 /// `velarium-port` writes the calls in test modules that import XCTest. The delegate is that of the app under test, if it
-/// has one, as on iOS. The clock is advanced by what waits: `wait(for:timeout:)`, and turns of the run loop. With the
+/// has one, as on iOS; the tests of several apps may be in one process. The clock is advanced by what waits: `wait(for:timeout:)`, and turns of the run loop. With the
 /// variable `VELARIUM_TEST_CLOCK=real` it follows real time. Not for use in an app.
 @preconcurrency @MainActor public enum _TestHost {
-    private static var running: (system: UIKitSystem, host: HeadlessHost)?
-    /// Set before `main`, on the main thread.
-    nonisolated(unsafe) private static var delegateType: NSObject.Type?
+    private typealias Host = (system: UIKitSystem, host: HeadlessHost)
+
+    /// The app of the test that runs.
+    private static var running: Host?
+    /// The launched apps, by the names of their modules; that of tests without an app has no name.
+    private static var hosts: [String: Host] = [:]
+    /// The classes of delegates, by the names of their modules. Set before `main`, on the main thread.
+    nonisolated(unsafe) private static var delegateTypes: [String: NSObject.Type] = [:]
 
     private static let isReal = ProcessInfo.processInfo.environment["VELARIUM_TEST_CLOCK"] == "real"
 
-    /// Names the class of the app's delegate. The module that declares it calls this before the tests.
-    nonisolated public static func setDelegate(_ type: NSObject.Type) { delegateType = type }
+    /// Names the class of an app's delegate. The module that declares it calls this before the tests.
+    nonisolated public static func addDelegate(_ type: NSObject.Type) { delegateTypes[module(of: type)] = type }
 
-    /// Runs a test in the app, which is launched before the first one. While the test waits in the run loop, the clock
+    /// Runs a test in its app, which is launched before the first one. While the test waits in the run loop, the clock
     /// follows real time; while a task of the test sleeps, it runs ahead.
-    public static func run(_ test: () -> Void) {
-        let (system, host) = running ?? launch()
+    ///
+    /// - Parameter testCase: The test's class. Of several apps, its own is the one by whose name its module's begins.
+    public static func run(_ testCase: AnyClass, _ test: () -> Void) {
+        let app = app(forTestsOf: module(of: testCase), among: delegateTypes.keys) ?? ""
+        let (system, host) = hosts[app] ?? launch(app)
+        running = (system, host)
+        select(app)
         system.activate()
         host.advance(by: 0)
         var last = Date()
@@ -89,15 +99,32 @@ import UIKitCore
         MainQueue.drain()
     }
 
-    private static func launch() -> (system: UIKitSystem, host: HeadlessHost) {
-        if let delegateType { AppBundle.module = String(String(reflecting: delegateType).prefix { $0 != "." }) }
+    nonisolated private static func module(of type: AnyClass) -> String {
+        String(String(reflecting: type).prefix { $0 != "." })
+    }
+
+    /// The app that the tests of `module` are about: the only one, or that with the longest name with which the module's
+    /// begins, as `NotesTests` does with `Notes`. Nil if there is none.
+    nonisolated package static func app(forTestsOf module: String, among apps: some Collection<String>) -> String? {
+        apps.count == 1 ? apps.first : apps.filter(module.hasPrefix).max { $0.count < $1.count }
+    }
+
+    /// Lets resources be those of the app.
+    private static func select(_ app: String) {
+        AppBundle.module = app.isEmpty ? ProcessInfo.processInfo.processName : app
+    }
+
+    private static func launch(_ app: String) -> Host {
+        select(app)
         AppFonts.install()
         let (system, host) = UIKitSystem.headless(.iPhone14)
+        hosts[app] = (system, host)
         running = (system, host)
         system.keyboardPresenter?.isSoftwareKeyboardEnabled = true
         system.trace.capacity = .test
         if !isReal { system.advanceClock = { advance(by: $0) } }
-        let delegate = delegateType.flatMap { makeObject(of: $0) as? any UIApplicationDelegate } ?? TestHostDelegate()
+        let type = delegateTypes[app]
+        let delegate = type.flatMap { makeObject(of: $0) as? any UIApplicationDelegate } ?? TestHostDelegate()
         system.launch(delegate)
         system.adoptsEveryWindow = true
         host.advance(by: 0)

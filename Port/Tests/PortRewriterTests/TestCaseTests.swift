@@ -13,7 +13,7 @@ import Testing
 
         #expect(rewritten.line(2) == "final class PageTests: _UITestCase {")
         #expect(rewritten.text.contains("class _UITestCase: XCTestCase, NSObjectProtocol {"))
-        #expect(rewritten.text.contains("override func invokeTest() { _TestHost.run { super.invokeTest() } }"))
+        #expect(rewritten.text.contains("override func invokeTest() { _TestHost.run(type(of: self)) { super.invokeTest() } }"))
     }
 
     @Test func whatWaitsTurnsTheClock() {
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func theTestHostLearnsTheAppsDelegate() {
-        let expected = "{ _TestHost.setDelegate(AppDelegate.self) }"
+        let expected = "{ _TestHost.addDelegate(AppDelegate.self) }"
 
         #expect(Rewritten("@main class AppDelegate: UIResponder, UIApplicationDelegate {}").text.contains(expected))
         #expect(Rewritten("@UIApplicationMain class AppDelegate: UIResponder {}").text.contains(expected))

@@ -51,12 +51,12 @@ extension FileRewriter {
         usesSupport = true
         support.append(
             "@section(\".init_array\") @used private let _delegateOfTests: @convention(c) () -> Void = "
-                + "{ _TestHost.setDelegate(\(type.name.text).self) }")
+                + "{ _TestHost.addDelegate(\(type.name.text).self) }")
     }
 
     private static let testCaseCode = """
         class _UITestCase: XCTestCase, NSObjectProtocol {
-            override func invokeTest() { _TestHost.run { super.invokeTest() } }
+            override func invokeTest() { _TestHost.run(type(of: self)) { super.invokeTest() } }
             func isEqual(_ object: Any?) -> Bool { object as AnyObject === self }
             var hash: Int { ObjectIdentifier(self).hashValue }
             func `self`() -> Self { self }
