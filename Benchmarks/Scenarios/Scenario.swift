@@ -56,6 +56,9 @@ struct Scenario {
         Scenario(name: "screen", explanation: "500 views in nested stacks, laid out and changed") {
             measureScreen(&$0)
         },
+        Scenario(name: "storyboards", explanation: "50 scenes compiled, opened and instantiated, beside the same in code") {
+            measureStoryboards(&$0)
+        },
         Scenario(name: "present", explanation: "every style in and out: time, frames and heap") { measurePresent(&$0) },
         Scenario(name: "overlays", explanation: "every overlay of Velarium in and out, seen and as in a test") {
             measureOverlays(&$0)
