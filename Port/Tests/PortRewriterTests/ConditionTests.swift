@@ -125,7 +125,7 @@ import Testing
         let rewritten = Rewritten(condition + "\nclass A { @objc func go() {} }\n#endif\n")
 
         #expect(rewritten.text.contains("      func go() {}"))
-        #expect(rewritten.text.contains("Selector(\"go\", A.go)"))
+        #expect(rewritten.text.contains("Selector(\"go\", { (target: A) in { target.go() } })"))
     }
 
     @Test func anImportInACheckForItsModuleStays() {

@@ -19,7 +19,7 @@ import Testing
             text.hasSuffix(
                 """
                 extension Page { nonisolated fileprivate static func _createSelectorsOfPage() { _ = Selector("tap:", Page.tap(_:)); \
-                _ = Selector("save", Page.save); _ = Selector("copy:", Page.copy(_:)) } }
+                _ = Selector("save", { (target: Page) in { target.save() } }); _ = Selector("copy:", Page.copy(_:)) } }
                 @section(".init_array") @used private let _selectorsOfThisFile: @convention(c) () -> Void = \
                 { _SelectorMethods.add { Page._createSelectorsOfPage() } }
 

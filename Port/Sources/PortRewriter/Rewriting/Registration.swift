@@ -55,9 +55,6 @@ struct Registration {
     private func selectors(of type: TypeDeclaration) -> [String] {
         guard type.kind == .classType || type.kind == .external else { return [] }
         let named = Dictionary(grouping: type.methods) { $0.declName }
-        // A name without labels also means the methods of superclasses with labels.
-        let overloads = ([type] + index.superclasses(of: type)).flatMap(\.methods)
-            .reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
         return type.methods.filter { method in
             method.file == file && method.canBeSelected && index.isObjectiveC(method)
         }.map { method in
@@ -67,7 +64,8 @@ struct Registration {
             let function =
                 if isOverloaded || method.returnsSelf && !method.labels.isEmpty {
                     "{ (target: \(target)) in \(typedCall(of: method)) }"
-                } else if method.labels.isEmpty, overloads[method.name] ?? 0 > 1, !method.isStatic {
+                } else if method.labels.isEmpty, !method.isStatic {
+                    // A name without labels also means methods with labels, such as `show(_:sender:)` of UIKit's classes.
                     "{ (target: \(target)) in { target.\(method.name)() } }"
                 } else if method.isStatic {
                     "{ (target: \(target)) in target.\(member) }"
