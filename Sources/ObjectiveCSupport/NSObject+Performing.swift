@@ -50,6 +50,17 @@ extension NSObject {
     public class func instancesRespond(to aSelector: Selector!) -> Bool {
         aSelector.isMethod(ofInstancesOf: self)
     }
+
+    /// The name of the class with that of its module, such as `Notes.PageView`.
+    public class func description() -> String { String(reflecting: self) }
+
+    /// The class that this one inherits from; nil for `NSObject`.
+    public class func superclass() -> AnyClass? { _getSuperclass(self) }
+
+    /// Whether this is `aClass` or inherits from it.
+    public class func isSubclass(of aClass: AnyClass) -> Bool {
+        sequence(first: self as AnyClass) { _getSuperclass($0) }.contains { $0 === aClass }
+    }
 }
 
 extension Selector {

@@ -27,7 +27,7 @@ struct Resources: ParsableCommand {
         import UIKit
 
         extension Bundle {
-            static let main = _moduleBundle(named: "MODULE")
+            static var main: Bundle { _mainBundle(ofModule: "MODULE") }
 
             convenience init(for aClass: AnyClass) {
                 let module = String(reflecting: aClass).prefix { $0 != "." }

@@ -113,11 +113,24 @@ import Testing
         for name in ["hidden", "shared", "plain"] { #expect(!text.contains("\"\(name)\"")) }
     }
 
-    @Test func genericAndLocalClassesOfferNothing() {
+    @Test func localClassesOfferNothing() {
+        let text = Rewritten("func f() { class Local { @objc func go() {} } }").text
+
+        #expect(!text.contains("_createSelectors"))
+    }
+
+    /// There is no class of its own, only one for each set of type arguments.
+    @Test func aGenericClassOffersItsMembersWhenItIsFirstNeeded() {
         let text = Rewritten(
-            "class Box<T> { @objc func open() {} }\nfunc f() { class Local { @objc func go() {} } }"
+            "class Bar<Cell: UIView>: UIViewController { @objc func open() {}\n@IBOutlet weak var list: UIView! }"
         ).text
 
+        #expect(
+            text.contains(
+                "extension Bar: _GenericClassMembers { nonisolated public static var _memberOwner: AnyClass { Bar.self }; "
+                    + "nonisolated public static func _createMembers() { "
+                    + "_ = Selector(\"open\", { (target: Bar) in { target.open() } }); "
+                    + "_KeyValueProperties.add(\"list\", of: Bar.self, "))
         #expect(!text.contains("_createSelectors"))
     }
 }

@@ -74,7 +74,7 @@ public enum _KeyValueProperties {
 
     /// The property called `key` of the class of `object`, or of a superclass; nil if there is none.
     package static func property(_ key: String, of object: NSObject) -> Property? {
-        _SelectorMethods.createSelectors()
+        _SelectorMethods.createSelectors(of: type(of: object))
         let candidates = properties.withLock { $0[key] } ?? []
         return candidates.first { $0.isOwner(object) }
     }

@@ -26,14 +26,14 @@ enum SelectorRegistry {
 
     /// The registered method called `name` of the class of `target`; nil when there is none.
     static func selector(named name: String, for target: Any) -> Selector? {
-        _SelectorMethods.createSelectors()
+        _SelectorMethods.createSelectors(of: Swift.type(of: target))
         let candidates = methods.withLock { $0[name] } ?? []
         return candidates.first { $0.selector.isBound(of: target) }?.selector
     }
 
     /// Whether a method called `name` is registered for `type` or one of its superclasses.
     static func hasMethod(named name: String, ofInstancesOf type: AnyClass) -> Bool {
-        _SelectorMethods.createSelectors()
+        _SelectorMethods.createSelectors(of: type)
         let owners = methods.withLock { $0[name] }?.map(\.owner) ?? []
         guard !owners.isEmpty else { return false }
         return sequence(first: type) { _getSuperclass($0) }.contains { owners.contains(ObjectIdentifier($0)) }

@@ -15,6 +15,22 @@ public enum _SelectorMethods {
         waiting.withLock { $0.append(createSelectors) }
     }
 
+    /// Runs the added functions, and creates the members of a generic class that `type` is or inherits from. Each runs once.
+    package static func createSelectors(of type: Any.Type) {
+        createSelectors()
+        guard examined.withLock({ $0.insert(ObjectIdentifier(type)).inserted }),
+            let generic = type as? any _GenericClassMembers.Type
+        else { return }
+        creation.withLock {
+            guard examinedGenerics.withLock({ $0.insert(ObjectIdentifier(generic._memberOwner)).inserted }) else { return }
+            generic._createMembers()
+        }
+    }
+
+    /// The classes that were looked at for generic ones among them, and the latter.
+    private static let examined = Mutex<Set<ObjectIdentifier>>([])
+    private static let examinedGenerics = Mutex<Set<ObjectIdentifier>>([])
+
     /// Runs the added functions. Each runs once.
     package static func createSelectors() {
         guard waiting.withLock({ !$0.isEmpty }) else { return }
@@ -26,4 +42,15 @@ public enum _SelectorMethods {
             for function in functions { function() }
         }
     }
+}
+
+/// A generic class with methods and properties that Objective-C finds by name: for each set of type arguments, they are
+/// another class's.
+///
+/// `velarium-port` writes the conformance. Not for use in an app.
+public protocol _GenericClassMembers: AnyObject {
+    /// The class that declares the members, with its type arguments.
+    static var _memberOwner: AnyClass { get }
+    /// Creates a selector of each method, and adds each property.
+    static func _createMembers()
 }

@@ -41,8 +41,20 @@ import UIKitTables
         }
         archive.controller = controller
         controller.archive = archive
+        archive.makeOtherObjects(areViews: false)
         archive.graph.finish()
         return controller
+    }
+
+    /// Makes the scene's other objects: those that are no views with the controller, because its items may be connected with
+    /// them before its view is loaded.
+    private func makeOtherObjects(areViews: Bool) {
+        for object in scene?.child("objects")?.children ?? [] where object !== element {
+            guard object.name != "exit", object.name != "placeholder", let type = ElementClasses.libraryClass(of: object),
+                type is UIView.Type == areViews, let made = graph.object(of: object)
+            else { continue }
+            topLevelObjects.append(made)
+        }
     }
 
     /// Called by the controller's initializer, before the rest of it is decoded.
@@ -56,10 +68,7 @@ import UIKitTables
     func loadView(of controller: UIViewController) -> Bool {
         guard let viewElement = element.value("view") ?? element.value("tableView") ?? element.value("collectionView")
         else { return false }
-        for object in scene?.child("objects")?.children ?? [] where object !== element && object.name != "exit" {
-            guard object.name != "placeholder", let made = graph.object(of: object) else { continue }
-            topLevelObjects.append(made)
-        }
+        makeOtherObjects(areViews: true)
         guard let view = graph.object(of: viewElement) as? UIView else { return false }
         switch (controller, view) {
         case (let controller as UICollectionViewController, let list as UICollectionView):

@@ -28,6 +28,16 @@ private final class CopperKettle: Kettle {}
         #expect(!Kettle.instancesRespond(to: boil) && !NSObject.instancesRespond(to: pour))
     }
 
+    @Test func aClassTellsItsNameAndWhatItInheritsFrom() {
+        func name<Object: NSObject>(of type: Object.Type) -> String { type.description() }
+
+        #expect(name(of: UIView.self) == "UIKitCore.UIView")
+        #expect(Kettle.description().hasSuffix(".Kettle"))
+        #expect(CopperKettle.superclass() === Kettle.self && NSObject.superclass() == nil)
+        #expect(CopperKettle.isSubclass(of: Kettle.self) && Kettle.isSubclass(of: Kettle.self))
+        #expect(!Kettle.isSubclass(of: CopperKettle.self))
+    }
+
     @Test func aMessageToTheClassOfAnObjectIsPerformed() {
         let kettle: Kettle = CopperKettle()
         let before = Kettle.wordCount

@@ -14,12 +14,30 @@ struct Registration {
     ///
     /// An entry of the section `.init_array` runs before the app. It only stores a function.
     var code: String? {
-        let types = index.types.values.filter { !$0.isGeneric && $0.isReachable }.sorted { $0.name < $1.name }
-        let parts = types.compactMap { type -> (type: String, lines: [String])? in
-            let lines = selectors(of: type) + segueActions(of: type) + properties(of: type)
+        guard !name.hasSuffix("/main.swift"), name != "main.swift" else { return nil }
+        let offers = offers(ofGeneric: true).map { type, lines in
+            // The class of each set of type arguments creates its own members when it is first needed.
+            "extension \(type): _GenericClassMembers { nonisolated public static var _memberOwner: AnyClass { \(type).self }; "
+                + "nonisolated public static func _createMembers() { " + lines.joined(separator: "; ") + " } }\n"
+        }
+        let code = offers.joined() + (plainCode ?? "")
+        return code.isEmpty ? nil : code
+    }
+
+    /// The types of the file with code that offers their members. A generic class offers those of the file that declares it.
+    private func offers(ofGeneric isGeneric: Bool) -> [(type: String, lines: [String])] {
+        let types = index.types.values.filter { type in
+            type.isReachable && type.isGeneric == isGeneric && (!isGeneric || type.file == file && type.kind == .classType)
+        }
+        return types.sorted { $0.name < $1.name }.compactMap { type in
+            let lines = selectors(of: type) + (isGeneric ? [] : segueActions(of: type)) + properties(of: type)
             return lines.isEmpty ? nil : (type.name, lines)
         }
-        guard !parts.isEmpty, !name.hasSuffix("/main.swift"), name != "main.swift" else { return nil }
+    }
+
+    private var plainCode: String? {
+        let parts = offers(ofGeneric: false)
+        guard !parts.isEmpty else { return nil }
         // Each class has a function of its own name, because a subclass would override another one.
         func function(_ type: String) -> String { "_createSelectorsOf" + type.filter { $0 != "." } }
         let extensions = parts.map { part in

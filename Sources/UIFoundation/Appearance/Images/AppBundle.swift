@@ -13,6 +13,9 @@ package enum AppBundle {
     /// The main bundle, the app's own resource bundle, and the others in alphabetical order.
     package static var all: [Bundle] { contents.withLock { $0.bundles } }
 
+    /// The app's own resource bundle; nil if it has none.
+    package static var own: Bundle? { contents.withLock { $0.own } }
+
     /// The values of the app's `Info.plist`: the main bundle's, otherwise its own resource bundle's. Empty without one.
     package static var info: [String: Any] { contents.withLock { $0 }.info }
 
@@ -22,6 +25,7 @@ package enum AppBundle {
     private struct Contents: @unchecked Sendable {
         let module: String
         let bundles: [Bundle]
+        let own: Bundle?
         let info: [String: Any]
 
         init(module: String) {
@@ -32,6 +36,7 @@ package enum AppBundle {
             let own = packages.filter { isOwn($0, of: module) }
             let others = packages.filter { !own.contains($0) }
             bundles = [main] + (own + others).compactMap { Bundle(path: main.bundlePath + "/" + $0) }
+            self.own = bundles.dropFirst().first { isOwn($0.bundlePath, of: module) }
             let apps = bundles.filter { $0 == main || isOwn($0.bundlePath, of: module) }
             info = apps.lazy.compactMap { values(at: $0.bundlePath + "/Info.plist") }.first ?? [:]
         }
