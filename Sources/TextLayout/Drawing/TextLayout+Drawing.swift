@@ -1,12 +1,15 @@
 import CoreGraphics
 
 extension TextLayout {
-    /// Draws all lines with the layout's top left corner at `origin`, in the context's user space, y down.
+    /// Draws the lines with the layout's top left corner at `origin`, in the context's user space, y down.
     ///
     /// The context's transform, clip, alpha, blend mode and shadow apply; its fill and stroke colors do not. The
     /// context's state is unchanged afterwards. Baselines are snapped to whole pixels where the transform keeps them
     /// horizontal; positions along the line are not.
-    package func draw(in context: CGContext, at origin: CGPoint) {
+    ///
+    /// - Parameter shown: The indices of the lines to draw; nil, the default, for all of them.
+    package func draw(in context: CGContext, at origin: CGPoint, lines shown: Range<Int>? = nil) {
+        let lines = shown.map { self.lines[$0] } ?? self.lines[...]
         guard !lines.isEmpty else { return }
         context.drawWithCairo { cairo in
             let renderer = GlyphRenderer(cairo, runs: runs)

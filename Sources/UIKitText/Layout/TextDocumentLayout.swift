@@ -6,7 +6,8 @@ import UIKitCore
 /// The text of a document laid out paragraph by paragraph.
 ///
 /// Only paragraphs that are shown or asked about are laid out; the height of others is estimated from their length. An
-/// edit lays out the paragraphs that it changes. Points of the text container, y down; offsets are UTF-16 units.
+/// edit lays out the paragraphs that it changes, and of a long one the lines around it (`EditedParagraph`). Points of the
+/// text container, y down; offsets are UTF-16 units.
 @MainActor package final class TextDocumentLayout {
     /// What the layout needs to know about the text.
     @MainActor package protocol Source: AnyObject {
@@ -47,16 +48,24 @@ import UIKitCore
         package init() {}
     }
 
-    private struct Entry {
+    struct Entry {
         var layout: ParagraphLayout?
         var height: CGFloat?
+        /// The layout before edits that were not laid out yet, and what they replaced, from the paragraph's beginning.
+        var outdated: (layout: ParagraphLayout, edit: TextReplacement)?
+
+        /// The paragraph before `edit` is laid out.
+        func edited(by edit: TextReplacement) -> Entry {
+            if let layout { return Entry(outdated: layout.isDivided ? (layout, edit) : nil) }
+            return Entry(outdated: outdated.map { ($0.layout, $0.edit.followed(by: edit)) })
+        }
     }
 
     /// Texts up to this length, in UTF-16 units, are laid out completely, so that their height is exact.
     package static let exactLength = 20_000
 
-    private unowned let source: any Source
-    private var entries: [Entry] = []
+    unowned let source: any Source
+    private(set) var entries: [Entry] = []
     /// The tops of the first paragraphs, as far as they are known.
     private var tops: [CGFloat] = [0]
     /// The area that the text fills. Setting it lays everything out again.
@@ -76,10 +85,17 @@ import UIKitCore
     }
 
     /// Lays changed paragraphs out again when they are needed.
-    package func replaceParagraphs(_ change: TextBuffer.Change) {
+    ///
+    /// - Parameter edit: What was replaced, from the beginning of the text, if nothing else has changed.
+    func replaceParagraphs(_ change: TextBuffer.Change, edit: TextReplacement? = nil) {
         guard shape.maximumLines == 0, !shape.isIrregular, change.first + change.removed <= entries.count
         else { return invalidate() }
-        let new = Array(repeating: Entry(), count: change.inserted)
+        var new = Array(repeating: Entry(), count: change.inserted)
+        if var edit, change.removed == 1, change.inserted == 1 {
+            let start = source.layoutBuffer.paragraphStart(change.first)
+            edit.range = edit.range.lowerBound - start..<edit.range.upperBound - start
+            new[0] = entries[change.first].edited(by: edit)
+        }
         entries.replaceSubrange(change.first..<change.first + change.removed, with: new)
         // The next paragraph's distance depends on the one before it.
         tops.removeLast(max(tops.count - 1 - max(change.first, 0), 0))
@@ -181,13 +197,14 @@ import UIKitCore
         return low
     }
 
-    /// Draws a paragraph with the container's top left corner at `origin`.
-    func draw(_ index: Int, in context: CGContext, at origin: CGPoint) {
+    /// Draws the lines of a paragraph with characters of `range`, which counts from the beginning of the text, with the
+    /// container's top left corner at `origin`.
+    func draw(_ index: Int, range: Range<Int>, in context: CGContext, at origin: CGPoint) {
         let layout = paragraph(index)
-        let y = origin.y + top(of: index)
-        for block in layout.blocks {
-            block.layout.draw(in: context, at: CGPoint(x: origin.x + block.origin.x, y: y + block.origin.y))
-        }
+        let start = source.layoutBuffer.paragraphStart(index)
+        layout.draw(
+            range.lowerBound - start..<range.upperBound - start, in: context,
+            at: CGPoint(x: origin.x, y: origin.y + top(of: index)))
     }
 
     // MARK: Carets
@@ -247,7 +264,7 @@ import UIKitCore
         let buffer = source.layoutBuffer
         let (index, start) = buffer.paragraph(at: offset)
         let content = buffer.contentLength(index)
-        let line = paragraph(index).lineRange(at: min(offset - start, content))
+        let line = paragraph(index).line(at: min(offset - start, content))?.range ?? 0..<0
         var high = min(line.upperBound, content)
         // The caret at the end of a wrapped line would be drawn on the next one.
         if high < content, high > line.lowerBound { high = buffer.previousCharacter(before: start + high) - start }
@@ -257,183 +274,5 @@ import UIKitCore
     /// Whether the paragraph at `offset` is written from right to left.
     package func isRightToLeft(at offset: Int) -> Bool {
         paragraph(source.layoutBuffer.paragraph(at: offset).index).isRightToLeft
-    }
-}
-
-// MARK: Making paragraphs
-
-extension TextDocumentLayout {
-    private func makeParagraph(_ index: Int) -> ParagraphLayout {
-        let buffer = source.layoutBuffer
-        let start = buffer.paragraphStart(index)
-        let content = buffer.contentLength(index)
-        var style = source.layoutStyle(at: start)
-        style.lineLimit = 0
-        style.lineBreak = style.lineBreak == .charWrap ? .charWrap : .wordWrap
-        let text = buffer.text(in: start..<start + content)
-        let isRightToLeft = direction(of: text, style)
-        if style.direction == .natural { style.direction = isRightToLeft ? .rightToLeft : .leftToRight }
-        let empty = emptyCaret(at: start, style, isRightToLeft)
-        let limit = remainingLines(before: index)
-        guard limit != 0 else {
-            return ParagraphLayout(
-                blocks: [], emptyCaret: CGRect(x: empty.minX, y: 0, width: 0, height: 0), isRightToLeft: isRightToLeft,
-                style: style)
-        }
-        if let limit {
-            style.lineLimit = limit
-            style.lineBreak = shape.lineBreak
-        }
-        let blocks: [ParagraphLayout.Block]
-        let area = ExclusionArea(shape.exclusionPaths)
-        let top = shape.isIrregular ? top(of: index) : 0
-        if content == 0 {
-            blocks = []
-        } else if shape.asksContainer {
-            blocks = blocksOfContainerLines(start..<start + content, style, top: top)
-        } else if top < area.bottom {
-            blocks = blocksBesideExclusions(start..<start + content, text, style, area, top: top)
-        } else {
-            let layout = TextLayout(
-                runs: source.layoutRuns(in: start..<start + content, text: text, lineWidth: lineWidth),
-                paragraph: style,
-                width: lineWidth)
-            let origin = CGPoint(x: shape.padding, y: 0)
-            blocks = [ParagraphLayout.Block(layout: layout, origin: origin, start: 0, end: content)]
-        }
-        return ParagraphLayout(blocks: blocks, emptyCaret: empty, isRightToLeft: isRightToLeft, style: style)
-    }
-
-    private var lineWidth: CGFloat? { shape.width.isFinite ? max(shape.width - 2 * shape.padding, 0) : nil }
-
-    /// The lines that are left for a paragraph; nil for no limit.
-    private func remainingLines(before index: Int) -> Int? {
-        guard shape.maximumLines > 0 else { return nil }
-        let used = (0..<index).reduce(0) { $0 + max(paragraph($1).lines.count, 1) }
-        return max(shape.maximumLines - used, 0)
-    }
-
-    private func emptyCaret(at offset: Int, _ style: TextParagraph, _ isRightToLeft: Bool) -> CGRect {
-        let font = source.layoutFont(at: offset)
-        let width = lineWidth ?? 0
-        let x: CGFloat =
-            switch style.alignment {
-            case .left: 0
-            case .center: width / 2
-            case .right: width
-            case .natural, .justified: isRightToLeft ? width : 0
-            }
-        return CGRect(x: x + shape.padding, y: 0, width: 0, height: max(font.lineHeight, style.minimumLineHeight))
-    }
-
-    private func direction(of text: String, _ style: TextParagraph) -> Bool {
-        let known = source.layoutHidesText ? nil : TextDirection.isRightToLeft(text)
-        switch style.direction {
-        case .leftToRight: return false
-        case .rightToLeft: return true
-        case .naturalElseRightToLeft: return known ?? true
-        case .natural: return known ?? source.layoutIsRightToLeft
-        }
-    }
-
-    /// Lays out one piece of a line after the other in the space that exclusion paths leave.
-    private func blocksBesideExclusions(
-        _ range: Range<Int>, _ text: String, _ style: TextParagraph, _ area: ExclusionArea, top: CGFloat
-    ) -> [ParagraphLayout.Block] {
-        var blocks: [ParagraphLayout.Block] = []
-        var offset = 0
-        var y: CGFloat = 0
-        var style = style
-        let lineHeight = source.layoutFont(at: range.lowerBound).lineHeight
-        let right = (lineWidth ?? Self.unlimitedWidth) + shape.padding
-        while offset < range.count {
-            guard top + y < area.bottom else {
-                blocks.append(makeBlock(range, from: offset, style, left: shape.padding, width: lineWidth, y: y))
-                break
-            }
-            var next = y + lineHeight
-            for piece in area.pieces(top: top + y, height: lineHeight, left: shape.padding, right: right)
-            where offset < range.count {
-                let block = makeLine(range, from: offset, style, piece, y: y)
-                blocks.append(block)
-                next = max(next, y + block.layout.size.height)
-                offset = block.end
-                style.firstLineIndent = style.headIndent
-            }
-            y = next
-        }
-        return blocks
-    }
-
-    /// Lays out one line after the other where the container has room for it, up to the end of the text or of the room.
-    private func blocksOfContainerLines(
-        _ range: Range<Int>, _ style: TextParagraph, top: CGFloat
-    ) -> [ParagraphLayout.Block] {
-        var blocks: [ParagraphLayout.Block] = []
-        var offset = 0
-        var y: CGFloat = 0
-        var style = style
-        let width = shape.width.isFinite ? shape.width : Self.unlimitedWidth
-        let lineHeight = source.layoutFont(at: range.lowerBound).lineHeight
-        while offset < range.count, style.lineLimit == 0 || blocks.count < style.lineLimit {
-            var line = CGRect(x: 0, y: top + y, width: width, height: lineHeight)
-            var next = y + lineHeight
-            var isEmpty = true
-            while offset < range.count, line.width > 0 {
-                var remaining = CGRect.zero
-                let free = source.layoutLine(line, at: range.lowerBound + offset, remaining: &remaining)
-                let (left, right) = (free.minX + shape.padding, free.maxX - shape.padding)
-                line = remaining
-                guard left < right, free.minY >= top + y, free.minY.isFinite else { continue }
-                let block = makeLine(range, from: offset, style, left..<right, y: free.minY - top)
-                blocks.append(block)
-                next = max(next, free.minY - top + block.layout.size.height)
-                offset = block.end
-                style.firstLineIndent = style.headIndent
-                isEmpty = false
-            }
-            if isEmpty { break }
-            y = next
-        }
-        return blocks
-    }
-
-    /// The width of lines in a container without a width, in points.
-    private static let unlimitedWidth: CGFloat = 10_000
-
-    /// How much text is laid out to find the first line, in UTF-16 units.
-    private static let lineSample = 600
-
-    private func makeLine(
-        _ range: Range<Int>, from offset: Int, _ style: TextParagraph, _ piece: Range<CGFloat>, y: CGFloat
-    ) -> ParagraphLayout.Block {
-        let buffer = source.layoutBuffer
-        let low = range.lowerBound + offset
-        let sampleEnd = buffer.characterBoundary(atOrAfter: min(low + Self.lineSample, range.upperBound))
-        let width = piece.upperBound - piece.lowerBound
-        let sample = buffer.text(in: low..<sampleEnd)
-        let probe = TextLayout(
-            runs: source.layoutRuns(in: low..<sampleEnd, text: sample, lineWidth: width), paragraph: style, width: width
-        )
-        let count = max(probe.lines.first?.range.upperBound ?? 1, 1)
-        let end = min(low + count, range.upperBound)
-        let line = TextLayout(
-            runs: source.layoutRuns(in: low..<end, text: buffer.text(in: low..<end), lineWidth: width),
-            paragraph: style,
-            width: width)
-        return ParagraphLayout.Block(
-            layout: line, origin: CGPoint(x: piece.lowerBound, y: y), start: offset, end: end - range.lowerBound)
-    }
-
-    private func makeBlock(
-        _ range: Range<Int>, from offset: Int, _ style: TextParagraph, left: CGFloat, width: CGFloat?, y: CGFloat
-    ) -> ParagraphLayout.Block {
-        let part = range.lowerBound + offset..<range.upperBound
-        let layout = TextLayout(
-            runs: source.layoutRuns(in: part, text: source.layoutBuffer.text(in: part), lineWidth: width),
-            paragraph: style,
-            width: width)
-        return ParagraphLayout.Block(
-            layout: layout, origin: CGPoint(x: left, y: y), start: offset, end: range.count)
     }
 }

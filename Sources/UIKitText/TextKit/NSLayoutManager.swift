@@ -106,7 +106,8 @@ import UIKitCore
             let old =
                 newCharRange.location..<max(newCharRange.location + newCharRange.length - delta, newCharRange.location)
             let new = (textStorage.string as NSString).substring(with: newCharRange)
-            layout.replaceParagraphs(buffer.replace(old, with: new))
+            layout.replaceParagraphs(
+                buffer.replace(old, with: new), edit: TextReplacement(range: old, length: newCharRange.length))
             observer?.layoutManager(self, didReplace: old, with: new)
         } else {
             layout.invalidate(newCharRange.location..<NSMaxRange(newCharRange))
@@ -341,8 +342,7 @@ import UIKitCore
         let offset = min(max(offset, 0), buffer.length)
         let (index, start) = buffer.paragraph(at: offset)
         let top = layout.top(of: index)
-        let lines = layout.paragraph(index).lines
-        guard let line = lines.first(where: { $0.range.contains(offset - start) }) ?? lines.last else {
+        guard let line = layout.paragraph(index).line(at: offset - start) else {
             let range = NSRange(location: start, length: buffer.paragraphLength(index))
             return (range, layout.caretRect(at: start))
         }
@@ -373,13 +373,13 @@ import UIKitCore
         }
     }
 
-    /// Draws the paragraphs of a range, with the container's top left corner at `origin`.
+    /// Draws the lines of a range, with the container's top left corner at `origin`.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let range = clamped(glyphsToShow)
         let first = buffer.paragraph(at: range.lowerBound).index
         let last = buffer.paragraph(at: max(range.upperBound - 1, range.lowerBound)).index
-        for index in first...last { layout.draw(index, in: context, at: origin) }
+        for index in first...last { layout.draw(index, range: range, in: context, at: origin) }
     }
 
     /// Fills rectangles behind a range, with their tops and bottoms on whole pixels. Points of the context, y down.
@@ -438,6 +438,19 @@ extension NSLayoutManager: TextDocumentLayout.Source {
             offset = end
         }
         return runs
+    }
+
+    /// Whether the lines of a paragraph may be drawn apart from each other: no subclass draws more than letters, and no
+    /// letter reaches into the background of another line.
+    func drawsLinesApart(in range: Range<Int>) -> Bool {
+        guard type(of: self) == NSLayoutManager.self else { return false }
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let (attributes, end) = shownAttributes(at: offset, limit: range.upperBound)
+            if attributes[.backgroundColor] != nil { return false }
+            offset = end
+        }
+        return true
     }
 
     /// The attributes that the character at `offset` is shown with, and the end of the range that has them, at most
