@@ -93,10 +93,12 @@ final class ReadyMadeDialogView: UIView {
         buttonScroll.frame = CGRect(x: 0, y: scroll.frame.maxY, width: width, height: low)
         buttonScroll.contentSize = CGSize(width: width, height: heights.buttons)
         buttons.frame = CGRect(x: 0, y: 0, width: width, height: heights.buttons)
-        drawTexts()
+        showVisiblePart()
     }
 
-    private func drawTexts() {
+    /// Draws the visible part of the texts, and shows the rows of a long list that are in sight.
+    private func showVisiblePart() {
+        if let list = body as? ChoiceList { list.show(visible: convert(scroll.frame, to: list)) }
         for label in [title, body as? DialogTextLabel].compactMap({ $0 }) {
             label.draw(visible: convert(scroll.frame, to: label))
         }
@@ -191,5 +193,5 @@ final class ReadyMadeDialogView: UIView {
 }
 
 extension ReadyMadeDialogView: UIScrollViewDelegate {
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { drawTexts() }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { showVisiblePart() }
 }
