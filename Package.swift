@@ -252,7 +252,7 @@ let package = Package(
                 "UIKitAlerts", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText", "UIKitMenus", "HeadlessHost",
                 "SystemAssembly", "CPixman",
                 "ConstraintSolver", "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount", "DeviceShell",
-                "Driving", "Inspection", "InterfaceDocuments", "UIKitStoryboards",
+                "Driving", "Inspection", "InterfaceDocuments", "UIKitStoryboards", "VelariumTesting",
                 .target(name: "WindowHost", condition: .when(traits: windows)),
             ],
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict,

@@ -63,6 +63,12 @@ struct Scenario {
         Scenario(name: "overlays", explanation: "every overlay of Velarium in and out, seen and as in a test") {
             measureOverlays(&$0)
         },
+        Scenario(name: "choices", explanation: "a dialog of 20,000 rows that opens and scrolls") {
+            measureLongChoices(&$0)
+        },
+        Scenario(name: "tests", explanation: "what tests cost: a device, overlays in and out, 20 steps, a picture") {
+            measureTestCycles(&$0)
+        },
         Scenario(name: "morph", explanation: "an overlay that changes its style, per frame") {
             measureStyleChanges(&$0)
         },

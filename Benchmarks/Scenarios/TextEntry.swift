@@ -11,11 +11,27 @@ import UIKitText
     for surface in Surface.all {
         for text in EditedText.allCases {
             let screen = TextEntryStand(surface, text)
-            report.add("text-entry/\(surface.name)/\(text.rawValue)", screen.typeLetters())
+            let typing = screen.typeLetters()
+            report.add("text-entry/\(surface.name)/\(text.rawValue)", typing.samples)
+            report.add("text-entry/\(surface.name)/\(text.rawValue)/laid-out", typing.laidOut, unit: "chars")
             guard let rounds = text.memoryRounds else { continue }
             let left = screen.bytesLeft(by: rounds)
             report.add("text-entry/\(surface.name)/\(text.rawValue)/left-bytes", left, unit: "B")
         }
+        report.add("text-entry/\(surface.name)/open-1000000", openMillionCharacters(on: surface))
+    }
+}
+
+/// The time in which a text view of a million characters, in lines of 50, appears.
+@MainActor private func openMillionCharacters(on surface: Surface) -> Samples {
+    let screen = BenchmarkScreen(surface)
+    let text = String(repeating: "A paragraph of about fifty characters, as in notes\n", count: 20_000)
+    return Samples(runs: 5, warmUps: 1) {
+        let view = UITextView(frame: CGRect(x: 20, y: 80, width: 280, height: 200))
+        view.text = text
+        screen.rootController.view.addSubview(view)
+        screen.settle()
+        view.removeFromSuperview()
     }
 }
 
@@ -85,9 +101,11 @@ private enum EditedText: String, CaseIterable {
         screen.step()
     }
 
-    /// The processor time of each letter, from its key to the end of its frame.
-    func typeLetters() -> Samples {
+    /// The processor time of each letter, from its key to the end of its frame, and the UTF-16 units that a text view lays
+    /// out for it.
+    func typeLetters() -> (samples: Samples, laidOut: Double) {
         let before = length
+        let laidOutBefore = TextDocumentLayout.unitsLaidOut
         var typing = Samples()
         for round in 0..<text.keys {
             let cost = Cost.of { press("x") }
@@ -97,7 +115,8 @@ private enum EditedText: String, CaseIterable {
         precondition(
             typed == text.keys,
             "\(text.rawValue) received \(typed) of \(text.keys) keys; make it first responder.")
-        return typing
+        let laidOut = TextDocumentLayout.unitsLaidOut - laidOutBefore
+        return (typing, (Double(laidOut) / Double(text.keys)).rounded())
     }
 
     /// The bytes that stay allocated for each letter that is typed and deleted, without what can be undone: the least of
