@@ -17,9 +17,9 @@ import TextLayout
     /// The boundary of a character at or after an offset.
     let boundary: (Int) -> Int
 
-    /// The number of lines of a block (measured: fewer cost more views, more are laid out and drawn for each key).
+    /// The number of lines of a block (chosen: fewer cost more views, more are laid out and drawn for each key).
     private static let linesPerBlock = 4
-    /// How much text is laid out at once at most, in UTF-16 units, without what is around it.
+    /// How much text is laid out at once at most, in UTF-16 units, without what is around it (chosen).
     private static let longestPiece = 1_200
 
     /// How far around a place the text matters, in UTF-16 units: some letters for ligatures and line ends (chosen), and

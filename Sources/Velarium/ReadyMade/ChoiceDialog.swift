@@ -5,6 +5,8 @@ import UIKit
 ///
 ///     let dialog = ChoiceDialog(title: "Sort by", choices: ["Name", "Date"], selected: 0) { $0 }
 ///     if case .value(let order) = await present(dialog) { sort(by: order) }
+///
+/// With more than 100 choices only the rows in sight have views, as in a table.
 open class ChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
     /// The values to choose from, in the order of the rows.
     public let choices: [Choice]

@@ -5,6 +5,8 @@ import UIKit
 ///
 ///     let dialog = MultipleChoiceDialog(title: "Remind me on", choices: ["Saturday", "Sunday"]) { $0 }
 ///     if case .value(let days) = await present(dialog) { remind(on: days) }
+///
+/// With more than 100 choices only the rows in sight have views, as in a table.
 open class MultipleChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
     /// The values to choose from, in the order of the rows.
     public let choices: [Choice]
