@@ -184,6 +184,31 @@ import VelariumTesting
         #expect(messages[5].hasSuffix("has no segue with identifier 'gone'"))
         #expect(messages.count == 6)
     }
+
+    /// A tab bar shows the items of controllers whose views are not loaded yet.
+    @Test func anItemIsConnectedWithAnotherObjectOfItsSceneBeforeTheViewIsLoaded() throws {
+        UIStoryboard.registerOutlet("painter", \PaintedItem.painter)
+        let source = StoryboardFixture.storyboard(
+            """
+            <scene sceneID="s1"><objects><viewController id="page">
+            <view key="view" id="v1"/>
+            <tabBarItem key="tabBarItem" title="Page" id="item" customClass="PaintedItem" \
+            customModule="UIKitStoryboardsTests"><connections>
+            <outlet property="painter" destination="painter" id="o1"/></connections></tabBarItem>
+            </viewController>
+            <customObject id="painter" customClass="ItemPainter" customModule="UIKitStoryboardsTests"/>
+            <view id="extra"/>
+            </objects></scene>
+            """, initial: "page")
+
+        let page = try #require(try UIStoryboard.initial(source, as: UIViewController.self))
+        let item = try #require(page.tabBarItem as? PaintedItem)
+
+        #expect(item.painter != nil)
+        #expect(page.viewIfLoaded == nil)
+        page.loadViewIfNeeded()
+        #expect(item.painter != nil)
+    }
 }
 
 /// A label that changes its font when it is decoded.
@@ -209,4 +234,10 @@ final class InjectedPage: UIViewController {
     }
 
     required init?(coder: NSCoder) { nil }
+}
+
+final class ItemPainter: NSObject {}
+
+final class PaintedItem: UITabBarItem {
+    weak var painter: ItemPainter?
 }
