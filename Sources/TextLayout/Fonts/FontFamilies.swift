@@ -66,12 +66,33 @@ package enum FontFamilies {
         // Inter Display has no digits of equal width, and is missing before Inter 4.
         let isTitle = font.size >= SanFranciscoMetrics.displaySize && !font.hasTabularDigits
         let latin = isTitle && known.contains(display) ? display : system
-        let fallback = "Noto Sans CJK \(han.rawValue),\(scripts.joined(separator: ",")),\(emoji)"
+        let fallback = fallback(han)
         switch font.family {
         case .monospaced: return "\(monospaced),\(latin),\(fallback)"
         case .serif: return "\(serif),\(latin),\(fallback)"
         case .named(let name) where known.contains(name): return "\(name),\(latin),\(fallback)"
-        case .system, .rounded, .named: return "\(latin),\(fallback)"
+        case .named(let name):
+            guard let family = IOSFonts.family(named: name) else { return "\(latin),\(fallback)" }
+            return list(for: family, in: font, latin: latin, han: han, known: known)
+        case .system, .rounded: return "\(latin),\(fallback)"
         }
+    }
+
+    /// The families that a family of iOS is drawn with: a twin, then the look-alike.
+    private static func list(
+        for family: IOSFontFamily, in font: TextFont, latin: String, han: HanForms, known: Set<String>
+    ) -> String {
+        let twin = family.twin(for: font, installed: known).map { $0.family + "," } ?? ""
+        switch family.lookAlike {
+        case .sans: return "\(twin)\(latin),\(fallback(han))"
+        case .serif: return "\(twin)\(serif),\(latin),\(fallback(han))"
+        case .monospaced: return "\(twin)\(monospaced),\(latin),\(fallback(han))"
+        case .emoji: return "\(emoji),\(latin),\(fallback(han))"
+        case .han(let forms): return "\(latin),\(fallback(forms))"
+        }
+    }
+
+    private static func fallback(_ han: HanForms) -> String {
+        "Noto Sans CJK \(han.rawValue),\(scripts.joined(separator: ",")),\(emoji)"
     }
 }

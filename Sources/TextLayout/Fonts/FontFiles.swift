@@ -3,7 +3,8 @@ import Synchronization
 
 /// The font files that text may use, and the folders they were found in.
 ///
-/// No other font of the machine is used, so that the same text breaks into the same lines everywhere.
+/// No other font of the machine is used, so that the same text breaks into the same lines everywhere. Fonts that have the
+/// widths of iOS's named fonts are used for these only, where they are installed.
 package struct FontFiles: Hashable, Sendable {
     /// The folders that contain the fonts; fontconfig scans only these.
     package let folders: [String]
@@ -44,6 +45,24 @@ package struct FontFiles: Hashable, Sendable {
         "/usr/share/fonts/noto", "/usr/share/fonts/dejavu", "/usr/share/fonts", "/usr/local/share/fonts",
     ]
 
+    /// How the names of the twins' files begin; `IOSFontFamily` says what they replace.
+    private static let twinFiles = [
+        "LiberationSans-", "LiberationSerif-", "LiberationMono-", "texgyreheros-", "texgyreheroscn-", "texgyrecursor-",
+        "texgyretermes-", "texgyrepagella-", "Gelasio-",
+    ]
+
+    /// The folders of the twins' packages, then those for fonts of one's own. None with `VELARIUM_NAMED_FONTS=look-alike`,
+    /// with which pictures are the same on every machine.
+    package static var twinFolders: [String] {
+        guard ProcessInfo.processInfo.environment["VELARIUM_NAMED_FONTS"] != "look-alike" else { return [] }
+        return [
+            "/usr/share/fonts/truetype/liberation2", "/usr/share/fonts/truetype/liberation",
+            "/usr/share/fonts/liberation", "/usr/share/fonts/liberation-fonts",
+            "/usr/share/texmf/fonts/opentype/public/tex-gyre", "/usr/share/fonts/opentype/tex-gyre",
+            "/usr/share/fonts/tex-gyre", "/usr/share/fonts/truetype/gelasio",
+        ] + defaultRoots.filter { $0 != "/usr/share/fonts" }
+    }
+
     /// The app's own font files, with absolute paths.
     package let ofApp: [String]
 
@@ -52,10 +71,11 @@ package struct FontFiles: Hashable, Sendable {
 
     /// Finds every required file in `candidates`, in order; subfolders are not searched.
     package init(
-        candidates: [String] = defaultFolders, ofApp: [String] = appFiles.withLock { $0 }
+        candidates: [String] = defaultFolders, twins: [String] = twinFolders, ofApp: [String] = appFiles.withLock { $0 }
     ) throws(FontFailure) {
         self.ofApp = ofApp
-        accepted = Self.debianFiles
+        let twins = Self.twins(in: twins)
+        accepted = Self.debianFiles + twins.files
         var found: [String] = []
         for (file, _, debianPackage) in Self.required {
             guard let folder = candidates.first(where: { access($0 + "/" + file, R_OK) == 0 }) else {
@@ -63,14 +83,14 @@ package struct FontFiles: Hashable, Sendable {
             }
             if !found.contains(folder) { found.append(folder) }
         }
-        folders = found
+        folders = found + twins.folders.filter { !found.contains($0) }
     }
 
     /// Finds the required families below `roots`, in files of any name: TrueType, collections, variable fonts.
     ///
     /// Inter Display may be missing, as it is before Inter 4; titles then have Inter.
     package init(
-        below roots: [String], ofApp: [String] = appFiles.withLock { $0 }
+        below roots: [String], twins: [String] = twinFolders, ofApp: [String] = appFiles.withLock { $0 }
     ) throws(FontFailure) {
         self.ofApp = ofApp
         let search = FontSearch(below: roots)
@@ -84,20 +104,32 @@ package struct FontFiles: Hashable, Sendable {
         }
         // The other national forms are in the same file, or in files of their own.
         for forms in FontFamilies.HanForms.all { found += search.files(of: "Noto Sans CJK \(forms.rawValue)") }
-        accepted = Set(found).sorted()
-        folders = Set(found.map { ($0 as NSString).deletingLastPathComponent }).sorted()
+        let twins = Self.twins(in: twins)
+        accepted = Set(found).sorted() + twins.files
+        folders = Set(found.map { ($0 as NSString).deletingLastPathComponent }).union(twins.folders).sorted()
+    }
+
+    /// The twins' files in `folders`, and those of the folders that have any: fontconfig does not scan the others.
+    private static func twins(in folders: [String]) -> (folders: [String], files: [String]) {
+        let found = folders.map { folder in
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            let twins = files.filter { file in twinFiles.contains { file.hasPrefix($0) } }.sorted()
+            return (folder: folder, files: twins.map { folder + "/" + $0 })
+        }
+        .filter { !$0.files.isEmpty }
+        return (found.map(\.folder), found.flatMap(\.files))
     }
 
     /// The fonts of this machine: Debian's files where they are, otherwise the same families in other files.
     ///
     /// The failure names a file of Debian, and where a font of its family was searched.
     package static func ofMachine(
-        candidates: [String] = defaultFolders, roots: [String] = defaultRoots
+        candidates: [String] = defaultFolders, roots: [String] = defaultRoots, twins: [String] = twinFolders
     ) throws(FontFailure) -> FontFiles {
         do {
-            return try FontFiles(candidates: candidates)
+            return try FontFiles(candidates: candidates, twins: twins)
         } catch {
-            return try FontFiles(below: roots)
+            return try FontFiles(below: roots, twins: twins)
         }
     }
 

@@ -19,12 +19,10 @@ final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// The names of all families, sorted.
-    let families: [String]
-    /// All faces, sorted by family and weight.
-    let installedFaces: [TextFont.InstalledFace]
+    /// The faces that the app brings, sorted by family and weight.
+    fileprivate let facesOfApp: [TextFont.InstalledFace]
 
-    private let familyNames: Set<String>
+    fileprivate let familyNames: Set<String>
     private let context: OpaquePointer
     private let lock = NSLock()
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
@@ -41,9 +39,9 @@ final class FontLibrary: @unchecked Sendable {
         pango_fc_font_map_set_config(OpaquePointer(map), configuration)
         context = pango_font_map_create_context(map)
         g_object_unref(UnsafeMutableRawPointer(map))
-        installedFaces = InstalledFaces.list(in: configuration)
-        familyNames = Set(installedFaces.map(\.family))
-        families = familyNames.sorted()
+        let installed = InstalledFaces.list(in: configuration)
+        facesOfApp = installed.filter(\.isOfApp)
+        familyNames = Set(installed.map(\.family))
         makeIndependentOfScale()
     }
 
@@ -97,13 +95,15 @@ extension TextFont {
         _ = try FontLibrary.loaded.get()
     }
 
-    /// The families that `Family.named` can select, sorted.
-    package static func families() throws(FontFailure) -> [String] {
-        try FontLibrary.loaded.get().families
+    /// The families that text is drawn with, by the names in their files; empty where no font can be loaded.
+    package static var installedFamilies: Set<String> {
+        guard let library = try? FontLibrary.loaded.get() else { return [] }
+        return library.familyNames
     }
 
-    /// All installed faces, sorted by family and weight. Their families work with `Family.named`.
-    package static func faces() throws(FontFailure) -> [InstalledFace] {
-        try FontLibrary.loaded.get().installedFaces
+    /// The faces of the app's own fonts, sorted by family and weight; empty where no font can be loaded.
+    package static var facesOfApp: [InstalledFace] {
+        guard let library = try? FontLibrary.loaded.get() else { return [] }
+        return library.facesOfApp
     }
 }

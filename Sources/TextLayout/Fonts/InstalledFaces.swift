@@ -8,20 +8,24 @@ extension TextFont {
         /// The weight class, in hundreds from 100 to 900.
         package let weightClass: Int
         package let isItalic: Bool
+        /// Whether the app brings it.
+        package let isOfApp: Bool
     }
 }
 
 /// Reads the faces' names from a fontconfig configuration.
 package enum InstalledFaces {
     package static func list(in configuration: OpaquePointer) -> [TextFont.InstalledFace] {
-        let sets = [FcSetSystem, FcSetApplication].compactMap { FcConfigGetFonts(configuration, $0)?.pointee }
-        let faces = sets.flatMap { fonts in (0..<Int(fonts.nfont)).compactMap { face(fonts.fonts[$0]) } }
+        let faces = [FcSetSystem, FcSetApplication].flatMap { set -> [TextFont.InstalledFace] in
+            guard let fonts = FcConfigGetFonts(configuration, set)?.pointee else { return [] }
+            return (0..<Int(fonts.nfont)).compactMap { face(fonts.fonts[$0], isOfApp: set == FcSetApplication) }
+        }
         return faces.sorted {
             ($0.family, $0.weightClass, $0.postScriptName) < ($1.family, $1.weightClass, $1.postScriptName)
         }
     }
 
-    private static func face(_ pattern: OpaquePointer?) -> TextFont.InstalledFace? {
+    private static func face(_ pattern: OpaquePointer?, isOfApp: Bool) -> TextFont.InstalledFace? {
         guard let pattern, let family = string(FC_FAMILY, of: pattern) else { return nil }
         var weight = Double(FC_WEIGHT_REGULAR)
         var slant = Int32(FC_SLANT_ROMAN)
@@ -30,7 +34,8 @@ package enum InstalledFaces {
         let cut = Int((FcWeightToOpenTypeDouble(weight) / 100).rounded()) * 100
         return TextFont.InstalledFace(
             family: family, postScriptName: string(FC_POSTSCRIPT_NAME, of: pattern) ?? family,
-            weightClass: min(max(cut, 100), 900), isItalic: slant != FC_SLANT_ROMAN)
+            weightClass: min(max(cut, 100), 900), isItalic: slant != FC_SLANT_ROMAN,
+            isOfApp: isOfApp)
     }
 
     private static func string(_ property: String, of pattern: OpaquePointer) -> String? {

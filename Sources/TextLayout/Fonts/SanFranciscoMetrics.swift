@@ -11,6 +11,10 @@ enum SanFranciscoMetrics {
     static let capHeight: CGFloat = 0.70458984375
     static let xHeight: CGFloat = 0.5263671875
 
+    /// The vertical metrics together.
+    static let all = IOSFontMetrics(
+        ascender: ascender, descender: descender, capHeight: capHeight, xHeight: xHeight)
+
     /// The distance from the baseline down to the underline's middle (chosen: close to Inter's post table).
     static let underlinePosition: CGFloat = 0.12
     /// The thickness of underlines and strikethroughs (chosen: close to Inter's post table).

@@ -13,7 +13,7 @@ package struct TextFont: Hashable, Sendable {
         case serif
         /// The system font: there is no rounded one.
         case rounded
-        /// A family by name. Names that are not in `TextFont.families()` fall back to the system font.
+        /// A family of the app, or of iOS (`IOSFonts`), by name. Other names fall back to the system font.
         case named(String)
     }
 
@@ -25,6 +25,8 @@ package struct TextFont: Hashable, Sendable {
     /// only.
     package var weight: CGFloat
     package var isItalic: Bool
+    /// Whether a family of iOS shows its narrow face. Default false.
+    package var isCondensed = false
     /// Whether all digits have the same width (`UIFont.monospacedDigitSystemFont`).
     package var hasTabularDigits: Bool
     /// Whether the font is two weights heavier, for the user's Bold Text setting.
@@ -65,14 +67,23 @@ package struct TextFont: Hashable, Sendable {
 }
 
 extension TextFont {
-    package var ascender: CGFloat { size * SanFranciscoMetrics.ascender }
+    package var ascender: CGFloat { size * metrics.ascender }
     /// The descender; negative, because it is below the baseline.
-    package var descender: CGFloat { size * SanFranciscoMetrics.descender }
-    package var capHeight: CGFloat { size * SanFranciscoMetrics.capHeight }
-    package var xHeight: CGFloat { size * SanFranciscoMetrics.xHeight }
-    package var leading: CGFloat { 0 }
+    package var descender: CGFloat { size * metrics.descender }
+    package var capHeight: CGFloat { size * metrics.capHeight }
+    package var xHeight: CGFloat { size * metrics.xHeight }
+    /// What `UIFont.leading` reports. Lines are as far apart without it.
+    package var leading: CGFloat { size * metrics.leading }
     /// Always `ascender - descender`, independent of the fonts that the glyphs come from.
     package var lineHeight: CGFloat { ascender - descender }
+
+    /// The metrics of the family, as fractions of the size. The app's own fonts have the system font's.
+    private var metrics: IOSFontMetrics {
+        guard case .named(let name) = family, let family = IOSFonts.family(named: name) else {
+            return SanFranciscoMetrics.all
+        }
+        return family.metrics
+    }
 
     /// The weight in hundreds, 100 (ultra light) to 900 (black): Inter's weight nearest to `weight`, or two beyond it.
     package var weightClass: Int { min(regularWeightClass + (isEmboldened ? Self.boldTextStep : 0), 900) }

@@ -17,7 +17,10 @@ struct TextViewAttributes {
     var marked = false
 
     /// The font of a text view without a font.
-    @MainActor static var defaultFont: UIFont { UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
+    @MainActor static var defaultFont: UIFont {
+        // Not by `UIFont(name:size:)`, whose log line is for the app's own choice of a font.
+        UIFont(descriptor: UIFontDescriptor(name: "Helvetica", size: 12), size: 12)
+    }
 
     var paragraphStyle: NSParagraphStyle {
         let style = NSMutableParagraphStyle()

@@ -38,7 +38,7 @@ import TextLayout
     @Test func filesOfOtherNamesAreFoundByTheirFamilies() throws {
         let system = try OtherSystem()
 
-        let files = try FontFiles(below: [system.root.path], ofApp: [])
+        let files = try FontFiles(below: [system.root.path], twins: [], ofApp: [])
 
         #expect(files.accepted.count == 11)
         #expect(files.folders == (0..<3).map { "\(system.root.path)/vendor-\($0)/more" })
@@ -51,7 +51,7 @@ import TextLayout
     @Test func interDisplayMayBeMissing() throws {
         let system = try OtherSystem(without: "InterDisplay")
 
-        let faces = try faces(FontFiles(below: [system.root.path], ofApp: []))
+        let faces = try faces(FontFiles(below: [system.root.path], twins: [], ofApp: []))
 
         #expect(faces.contains("Inter 400"))
         #expect(!faces.contains("Inter Display 400"))
@@ -60,7 +60,9 @@ import TextLayout
     @Test func aMissingFamilyIsNamedByDebiansFile() throws {
         let system = try OtherSystem(without: "NotoSansThai")
 
-        let failure = #expect(throws: FontFailure.self) { try FontFiles(below: [system.root.path], ofApp: []) }
+        let failure = #expect(throws: FontFailure.self) {
+            try FontFiles(below: [system.root.path], twins: [], ofApp: [])
+        }
 
         #expect(failure?.description.contains("The font NotoSansThai-Regular.ttf was not found") == true)
     }
@@ -76,7 +78,7 @@ import TextLayout
     @Test func withoutDebiansFilesTheFamiliesAreSearched() throws {
         let system = try OtherSystem()
 
-        let files = try FontFiles.ofMachine(candidates: ["/nowhere"], roots: [system.root.path])
+        let files = try FontFiles.ofMachine(candidates: ["/nowhere"], roots: [system.root.path], twins: [])
 
         #expect(files.accepted.allSatisfy { $0.hasPrefix(system.root.path) })
     }

@@ -33,7 +33,7 @@ import UIKitCore
 
     @Test func anAppsOwnFontIsNotMadeBold() {
         let label = SettingLabel()
-        label.font = UIFont(name: "Noto Serif", size: 17)
+        label.font = UIFont(name: "Georgia", size: 17)
         label.text = "Some text"
         let before = label.intrinsicContentSize
 

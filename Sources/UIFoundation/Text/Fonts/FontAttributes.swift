@@ -10,9 +10,11 @@ enum FontAttributes {
             font = named
         }
         if let family = attributes[.family] as? String {
-            font.family = FontNames.font(named: family, size: font.size)?.family ?? .named(family)
+            let regular = FontNames.font(named: family, size: font.size)
+            font.family = regular?.family ?? .named(family)
+            font.isCondensed = regular?.isCondensed ?? false
         }
-        if let face = attributes[.face] as? String { applyFace(face, to: &font) }
+        if let face = attributes[.face] as? String { apply(face: face, to: &font) }
         if let size = CGFloat(attribute: attributes[.size]), size > 0 { font.size = size }
         if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { apply(traits, to: &font) }
         for setting in attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] ?? [] {
@@ -36,19 +38,30 @@ enum FontAttributes {
             if bits & 2 != 0, font.weight < UIFont.Weight.semibold.rawValue {
                 font.weight = UIFont.Weight.bold.rawValue
             }
-            if bits & 1 << 10 != 0 { font.family = .monospaced }
+            if bits & 1 << 6 != 0, FontNames.iosFamily(of: font) != nil { font.isCondensed = true }
+            if bits & 1 << 10 != 0, FontNames.iosFamily(of: font)?.isMonospaced != true { font.family = .monospaced }
         }
         let weight = (traits[.weight] as? UIFont.Weight)?.rawValue ?? CGFloat(attribute: traits[.weight])
         if let weight, weight.isFinite { font.weight = weight }
         if let slant = CGFloat(attribute: traits[.slant]) { font.isItalic = slant > 0 }
     }
 
-    private static func applyFace(_ face: String, to font: inout TextFont) {
-        let words = face.lowercased()
+    /// Selects a face of the font's family by its name in the family, such as "Bold Italic".
+    private static func apply(face: String, to font: inout TextFont) {
+        let words = face.lowercased().filter { $0 != " " }
+        let named = FontNames.iosFamily(of: font)?.faces.first {
+            $0.faceName.lowercased().filter { $0 != " " } == words
+        }
+        if let named {
+            font.weight = named.weight
+            font.isItalic = named.isItalic
+            font.isCondensed = named.isCondensed
+            return
+        }
         font.isItalic = words.contains("italic") || words.contains("oblique")
         let weights: [(String, UIFont.Weight)] = [
             ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium),
-            ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+            ("semibold", .semibold), ("demibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
         ]
         font.weight = (weights.first { words.contains($0.0) }?.1 ?? .regular).rawValue
     }

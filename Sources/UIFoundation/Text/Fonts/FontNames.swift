@@ -1,7 +1,12 @@
 import TextLayout
 
-/// The names of fonts: iOS names for the system's fonts, file names for others.
+/// The names of fonts: iOS's names for the system's fonts and the families of iOS, those in the files for the app's.
 enum FontNames {
+    /// The app's families and those of iOS, sorted.
+    static var families: [String] {
+        Set(IOSFonts.families.map(\.name)).union(ofApp.map(\.family)).sorted()
+    }
+
     static func family(of font: TextFont) -> String {
         switch font.family {
         case .system: ".AppleSystemUIFont"
@@ -15,27 +20,58 @@ enum FontNames {
     static func face(of font: TextFont) -> String {
         let face = (cuts[font.weightClass] ?? "Regular") + (font.isItalic ? "Italic" : "")
         guard case .named(let name) = font.family else { return (prefixes[font.family] ?? ".SFUI") + "-" + face }
-        let known = installed.filter { $0.family == name && $0.isItalic == font.isItalic }
+        let known = ofApp.filter { $0.family == name && $0.isItalic == font.isItalic }
         let nearest = known.min { abs($0.weightClass - font.weightClass) < abs($1.weightClass - font.weightClass) }
-        return nearest?.postScriptName ?? name.filter { $0 != " " } + "-" + face
+        return nearest?.postScriptName ?? iosFace(of: font)?.postScriptName ?? name.filter { $0 != " " } + "-" + face
+    }
+
+    /// The family of iOS that `font` belongs to; nil for the system's fonts and the app's.
+    static func iosFamily(of font: TextFont) -> IOSFontFamily? {
+        guard case .named(let name) = font.family, !ofApp.contains(where: { $0.family == name }) else { return nil }
+        return IOSFonts.family(named: name)
+    }
+
+    /// The face of a family of iOS that `font` has; nil for others.
+    static func iosFace(of font: TextFont) -> IOSFontFace? {
+        iosFamily(of: font)?.face(nearestTo: font.weight, isItalic: font.isItalic, isCondensed: font.isCondensed)
     }
 
     static func faces(ofFamily family: String) -> [String] {
-        let family = family.lowercased()
-        return installed.filter { $0.family.lowercased() == family }.map(\.postScriptName)
+        let own = ofApp.filter { $0.family.lowercased() == family.lowercased() }.map(\.postScriptName)
+        return own.isEmpty ? IOSFonts.family(named: family)?.faces.map(\.postScriptName) ?? [] : own
     }
 
     /// The font of a family or face; nil when the name is unknown.
     static func font(named name: String, size: CGFloat) -> TextFont? {
         let requested = name.lowercased()
-        if let face = installed.first(where: { $0.postScriptName.lowercased() == requested }) {
+        if let face = ofApp.first(where: { $0.postScriptName.lowercased() == requested }) {
             return TextFont(
                 .named(face.family), size: size, weight: weight(ofCut: face.weightClass), isItalic: face.isItalic)
         }
-        if let face = installed.first(where: { $0.family.lowercased() == requested }) {
+        if let face = ofApp.first(where: { $0.family.lowercased() == requested }) {
             return TextFont(.named(face.family), size: size)
         }
+        if let (family, face) = IOSFonts.face(named: requested) { return font(of: family, face, size: size) }
+        if let family = IOSFonts.family(named: requested) { return font(of: family, family.regularFace, size: size) }
         return systemFont(named: requested, size: size)
+    }
+
+    private static func font(of family: IOSFontFamily, _ face: IOSFontFace, size: CGFloat) -> TextFont {
+        var font = TextFont(.named(family.name), size: size, weight: face.weight, isItalic: face.isItalic)
+        font.isCondensed = face.isCondensed
+        return font
+    }
+
+    /// Logs once for each family of iOS whose widths an optional font would have, if none is installed.
+    static func reportMissingTwin(of font: TextFont) {
+        guard let family = iosFamily(of: font), let best = family.twins.first,
+            family.twins.allSatisfy({ !TextFont.installedFamilies.contains($0.family) })
+        else { return }
+        let remedy = best.debianPackage.map { "install the package \($0)" } ?? "install the font \(best.family)"
+        let shown = family.lookAlike == .serif ? "Noto Serif" : family.isMonospaced ? "DejaVu Sans Mono" : "Inter"
+        Log.lineOnce(
+            "UIFont: \(family.name) is drawn with \(shown), whose letters have other widths. For its widths, \(remedy) "
+                + "(Docs/NamedFonts.md).")
     }
 
     private static func systemFont(named requested: String, size: CGFloat) -> TextFont? {
@@ -52,7 +88,7 @@ enum FontNames {
         return nil
     }
 
-    private static var installed: [TextFont.InstalledFace] { (try? TextFont.faces()) ?? [] }
+    private static var ofApp: [TextFont.InstalledFace] { TextFont.facesOfApp }
 
     private static let prefixes: [TextFont.Family: String] = [
         .system: ".SFUI", .monospaced: ".SFUIMono", .serif: ".NewYork", .rounded: ".SFUIRounded",

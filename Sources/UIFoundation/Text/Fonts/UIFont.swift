@@ -25,9 +25,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.scaling = dynamics
     }
 
-    /// The font with this family or face name, ignoring case; nil when the name is unknown.
+    /// The font with this family or face name, ignoring case: of the app, or of iOS. Nil when the name is unknown.
+    ///
+    /// The fonts of iOS have Apple's names and line heights, and are drawn with the free fonts that `Docs/NamedFonts.md`
+    /// lists. A log line says once for each family which package would have its widths, if that is not installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let font = FontNames.font(named: fontName, size: fontSize) else { return nil }
+        FontNames.reportMissingTwin(of: font)
         self.init(font)
     }
 
@@ -71,8 +75,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         return UIFont(font)
     }
 
-    /// The names of all available families.
-    open class var familyNames: [String] { (try? TextFont.families()) ?? [] }
+    /// The names of all families that iOS or the app has, sorted.
+    open class var familyNames: [String] { FontNames.families }
 
     /// The PostScript names of a family's faces, ignoring case; empty for an unknown family.
     open class func fontNames(forFamilyName familyName: String) -> [String] {

@@ -15,7 +15,7 @@ extension UIFontDescriptor {
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
         /// The face is wide. Never set here.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-        /// The face is narrow. Never set here.
+        /// The face is narrow, as some of iOS's named fonts are.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// The characters have equal width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)

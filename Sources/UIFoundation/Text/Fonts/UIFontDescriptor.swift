@@ -50,10 +50,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     /// The properties of the face.
     open var symbolicTraits: SymbolicTraits {
-        var traits: SymbolicTraits = textFont.family == .serif ? .classOldStyleSerifs : []
+        let named = FontNames.iosFamily(of: textFont)
+        let hasSerifs = textFont.family == .serif || named?.lookAlike == .serif
+        var traits: SymbolicTraits = hasSerifs ? .classOldStyleSerifs : []
         if textFont.isItalic { traits.insert(.traitItalic) }
         if textFont.weightClass >= UIFontDescriptor.minimumBoldCut { traits.insert(.traitBold) }
-        if textFont.family == .monospaced { traits.insert(.traitMonoSpace) }
+        if textFont.isCondensed { traits.insert(.traitCondensed) }
+        if textFont.family == .monospaced || named?.isMonospaced == true { traits.insert(.traitMonoSpace) }
         return traits
     }
 
@@ -74,7 +77,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open func object(forKey anAttribute: AttributeName) -> Any? {
         switch anAttribute {
         case .family: FontNames.family(of: textFont)
-        case .face: postscriptName.split(separator: "-").last.map(String.init)
+        case .face:
+            FontNames.iosFace(of: textFont)?.faceName ?? postscriptName.split(separator: "-").last.map(String.init)
         default: fontAttributes[anAttribute]
         }
     }
@@ -84,9 +88,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         modified(keepingScaling: attributes[.size] == nil) { FontAttributes.apply(attributes, to: &$0) }
     }
 
-    /// The face with exactly these properties. Nil when they include others than bold, italic and monospaced.
+    /// The face with exactly these properties. Nil when the family has no such face, or when they include others than
+    /// bold, italic, condensed and monospaced.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let requested = symbolicTraits.subtracting(.classMask)
+        if let family = FontNames.iosFamily(of: textFont) { return face(of: family, with: requested) }
         guard requested.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace]) else { return nil }
         let isBold = self.symbolicTraits.contains(.traitBold)
         return modified {
@@ -99,6 +105,25 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
             } else if $0.family == .monospaced {
                 $0.family = .system
             }
+        }
+    }
+
+    /// The face of a family of iOS with exactly these properties: the nearest to this weight if there are several.
+    private func face(of family: IOSFontFamily, with requested: SymbolicTraits) -> UIFontDescriptor? {
+        let known: SymbolicTraits = family.isMonospaced ? .traitMonoSpace : []
+        guard requested.subtracting([.traitItalic, .traitBold, .traitCondensed]).isSubset(of: known) else { return nil }
+        let isBold = requested.contains(.traitBold)
+        let changed = isBold ? UIFont.Weight.bold.rawValue : 0
+        let wanted = isBold == symbolicTraits.contains(.traitBold) ? textFont.weight : changed
+        let faces = family.faces.filter {
+            $0.isItalic == requested.contains(.traitItalic) && $0.isCondensed == requested.contains(.traitCondensed)
+                && ($0.weight >= UIFont.Weight.semibold.rawValue) == isBold
+        }
+        guard let face = faces.min(by: { abs($0.weight - wanted) < abs($1.weight - wanted) }) else { return nil }
+        return modified {
+            $0.weight = face.weight
+            $0.isItalic = face.isItalic
+            $0.isCondensed = face.isCondensed
         }
     }
 
