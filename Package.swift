@@ -268,7 +268,7 @@ let package = Package(
         tests("ConstraintSolverTests", ["TestSupport", "ConstraintSolver"]),
         tests("StateMachinesTests", ["TestSupport", "StateMachines"]),
         tests("OverlayPlacementTests", ["TestSupport", "OverlayPlacement"]),
-        tests("CoreGraphicsTests", ["CoreGraphics", "CCairo", "CPixels"] + overlays),
+        tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "CCairo", "CPixels"] + overlays),
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics"] + overlays),
         tests("QuartzCoreTests", ["TestSupport", "QuartzCore", "CoreGraphics"] + overlays),
         uikitTests("UIFoundationTests", adding: ["TestSupport", "UITestSupport", "HeadlessHost"]),

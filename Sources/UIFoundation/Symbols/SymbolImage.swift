@@ -1,29 +1,52 @@
 import Synchronization
 
-/// A symbol with its options: the content of a symbol `UIImage`, drawn at every scale.
+/// A symbol of the system, or of the app's catalog, with its options: the content of a symbol `UIImage`, drawn at every
+/// scale.
 package final class SymbolImage: Sendable {
     let name: String
     /// The configuration it was made with.
     package let options: SymbolOptions
     let style: SymbolStyle
-    private let shape: SymbolShape
+    private let drawing: Drawing
     private let renditions = Mutex<[CGFloat: CGImage]>([:])
+
+    /// What a symbol is drawn from.
+    private enum Drawing: Sendable {
+        case shape(SymbolShape)
+        case template(SymbolTemplate, SymbolTemplate.Layer)
+    }
+
+    /// Whether it comes from a catalog of the app.
+    var isOfApp: Bool {
+        switch drawing {
+        case .shape: false
+        case .template: true
+        }
+    }
 
     /// Nil for an invalid symbol name. A valid name without a drawing gets the placeholder and a log line.
     convenience init?(named name: String, options: SymbolOptions, traits: UITraitCollection) {
         if let shape = SymbolTable.shape(named: name) {
-            self.init(name: name, shape: shape, choices: options, traits: traits)
+            self.init(name: name, .shape(shape), choices: options, traits: traits)
         } else {
             guard SymbolTable.isValidName(name) else { return nil }
             UnknownSymbols.report(name)
             let shape = SymbolShape(marks: SymbolParser.marks(of: SymbolTable.placeholder))
-            self.init(name: name, shape: shape, choices: options, traits: traits)
+            self.init(name: name, .shape(shape), choices: options, traits: traits)
         }
     }
 
-    private init(name: String, shape: SymbolShape, choices: SymbolOptions, traits: UITraitCollection) {
+    /// A symbol of the app's catalog.
+    convenience init(
+        named name: String, template: SymbolTemplate, options: SymbolOptions, traits: UITraitCollection
+    ) {
+        let layer = template.layer(for: SymbolStyle(options, for: traits))
+        self.init(name: name, .template(template, layer), choices: options, traits: traits)
+    }
+
+    private init(name: String, _ drawing: Drawing, choices: SymbolOptions, traits: UITraitCollection) {
         self.name = name
-        self.shape = shape
+        self.drawing = drawing
         self.options = choices
         style = SymbolStyle(choices, for: traits)
     }
@@ -31,20 +54,41 @@ package final class SymbolImage: Sendable {
     /// The same symbol with other options, or for other traits.
     func with(options choices: SymbolOptions, for traits: UITraitCollection) -> SymbolImage {
         guard choices != self.options || SymbolStyle(choices, for: traits) != style else { return self }
-        return SymbolImage(name: name, shape: shape, choices: choices, traits: traits)
+        switch drawing {
+        case .shape: return SymbolImage(name: name, drawing, choices: choices, traits: traits)
+        case .template(let template, _):
+            return SymbolImage(named: name, template: template, options: choices, traits: traits)
+        }
     }
 
     /// The size in points: the symbol's box, rounded up to whole pixels at `scale`.
     func size(at scale: CGFloat) -> CGSize {
         CGSize(
-            width: (shape.box.width * style.unit * scale - 0.01).rounded(.up) / scale,
-            height: (shape.box.height * style.unit * scale - 0.01).rounded(.up) / scale)
+            width: (box.width * unit * scale - 0.01).rounded(.up) / scale,
+            height: (box.height * unit * scale - 0.01).rounded(.up) / scale)
+    }
+
+    /// The box of the drawing, in its own units.
+    private var box: CGRect {
+        switch drawing {
+        case .shape(let shape): shape.box
+        case .template(_, let layer): layer.box
+        }
+    }
+
+    /// Points per unit of the drawing.
+    private var unit: CGFloat {
+        switch drawing {
+        case .shape: style.unit
+        case .template(let template, let layer): template.unit(of: layer, for: style)
+        }
     }
 
     /// The distance from the lower edge up to the baseline of adjacent text, in points. Capital letters are centered
-    /// on the box.
+    /// on the box of the system's symbols; a template says where its baseline is.
     func baselineOffset(at scale: CGFloat) -> CGFloat {
-        (size(at: scale).height - UIFont.systemFont(ofSize: style.pointSize).capHeight) / 2
+        if case .template(_, let layer) = drawing { return (layer.box.maxY - layer.baseline) * unit }
+        return (size(at: scale).height - UIFont.systemFont(ofSize: style.pointSize).capHeight) / 2
     }
 
     /// The pixels at `scale`, in black or the symbol's own colors.
@@ -69,6 +113,36 @@ package final class SymbolImage: Sendable {
         guard rect.width > 0, rect.height > 0 else { return }
         context.saveGState()
         defer { context.restoreGState() }
+        switch drawing {
+        case .shape(let shape): paint(shape, in: rect, naturalSize: natural, on: context, tint: tint)
+        case .template(let template, let layer): paint(layer, of: template, in: rect, on: context, tint: tint)
+        }
+    }
+
+    /// Draws a layer in its own colors, or as a mask that is filled with the first color of the options.
+    private func paint(
+        _ layer: SymbolTemplate.Layer, of template: SymbolTemplate, in rect: CGRect, on context: CGContext,
+        tint: UIColor?
+    ) {
+        let transform = context.userSpaceToDeviceSpaceTransform
+        let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+        let pixels = template.pixels(
+            of: layer, width: Int((rect.width * scale).rounded(.up)), height: Int((rect.height * scale).rounded(.up)))
+        guard let pixels else { return }
+        let isMulticolor = options.renderingMode == .multicolor || options.renderingMode == nil && template.isMulticolor
+        guard !isMulticolor else { return context.drawUpright(pixels, in: rect) }
+        let color = SymbolPalette(options.renderingMode, tint: tint ?? .black, levels: 0)[0]
+        context.inLayer(alpha: color.cgColor.alpha) {
+            context.drawUpright(pixels, in: rect)
+            context.setBlendMode(.sourceIn)
+            context.setOpaqueColor(color)
+            context.fill(rect)
+        }
+    }
+
+    private func paint(
+        _ shape: SymbolShape, in rect: CGRect, naturalSize natural: CGSize, on context: CGContext, tint: UIColor?
+    ) {
         context.translateBy(x: rect.midX, y: rect.midY)
         context.scaleBy(
             x: style.unit * rect.width / natural.width, y: style.unit * rect.height / natural.height)
@@ -128,7 +202,9 @@ package final class SymbolImage: Sendable {
 
 extension SymbolImage: Equatable {
     package static func == (left: SymbolImage, right: SymbolImage) -> Bool {
-        left === right || (left.name == right.name && left.options == right.options && left.style == right.style)
+        left === right
+            || (left.name == right.name && left.isOfApp == right.isOfApp && left.options == right.options
+                && left.style == right.style)
     }
 }
 

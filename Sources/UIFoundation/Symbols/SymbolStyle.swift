@@ -28,11 +28,15 @@ package enum SymbolRenderingMode: Hashable, @unchecked Sendable {
     case hierarchical(UIColor?)
     /// Each level has a color; the last one also applies to all levels behind.
     case palette([UIColor])
+    /// The symbol's own colors, if it has any; otherwise as monochrome.
+    case multicolor
 }
 
 /// A symbol's resolved metrics. Points.
 struct SymbolStyle: Hashable {
     let pointSize: CGFloat
+    let weight: UIImage.SymbolWeight
+    let scale: UIImage.SymbolScale
     /// Points per unit of the grid.
     let unit: CGFloat
     /// The width of strokes in units.
@@ -47,7 +51,8 @@ struct SymbolStyle: Hashable {
             pointSize = requested > 0 && requested.isFinite ? requested : SymbolMetrics.pointSize
         }
         let factors = SymbolMetrics.factors(of: choices.scale)
-        let weight = traits.legibilityWeight == .bold ? choices.weight.forBoldText : choices.weight
+        weight = traits.legibilityWeight == .bold ? choices.weight.forBoldText : choices.weight
+        scale = choices.scale
         unit = pointSize * SymbolMetrics.unit * factors.size
         stroke = SymbolMetrics.strokeWidth(of: weight) * factors.stroke / factors.size
     }
@@ -60,7 +65,7 @@ struct SymbolPalette {
     /// - Parameter levels: the highest level of the symbol; 0 needs only one color.
     init(_ colors: SymbolRenderingMode?, tint: UIColor, levels: Int) {
         switch colors {
-        case nil, .monochrome: self.colors = [tint]
+        case nil, .monochrome, .multicolor: self.colors = [tint]
         case .hierarchical(let color):
             let base = (color ?? tint).resolvedColor(with: .current)
             let alpha = base.cgColor.alpha

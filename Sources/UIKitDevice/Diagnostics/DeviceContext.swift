@@ -17,7 +17,9 @@ import UIFoundation
     /// delayed work of rewritten sources uses Foundation's timers.
     package var advanceClock: ((Seconds) -> Void)?
     /// The language of the system's own words.
-    package var language: SystemLanguage
+    package var language: SystemLanguage {
+        didSet { if DeviceContext.active === self { AppBundle.language = language } }
+    }
     /// Called by `misuse(_:raises:)` instead of logging or trapping.
     package var misuseRecorder: ((Misuse) -> Void)?
     /// The class of the app, which the trace names for misuse.
@@ -34,7 +36,10 @@ import UIFoundation
     }
 
     /// Makes this the context of the current system.
-    package func activate() { DeviceContext.active = self }
+    package func activate() {
+        DeviceContext.active = self
+        AppBundle.language = language
+    }
 
     /// Records `misuse`; returns whether a recorder has taken it.
     func record(_ misuse: Misuse) -> Bool {

@@ -16,6 +16,14 @@ package enum AppBundle {
     /// The app's own resource bundle; nil if it has none.
     package static var own: Bundle? { contents.withLock { $0.own } }
 
+    /// The language that localized images are chosen for: the current device's. Default English.
+    package static var language: SystemLanguage {
+        get { chosenLanguage.withLock { $0 } }
+        set { chosenLanguage.withLock { $0 = newValue } }
+    }
+
+    private static let chosenLanguage = Mutex(SystemLanguage.english)
+
     /// The values of the app's `Info.plist`: the main bundle's, otherwise its own resource bundle's. Empty without one.
     package static var info: [String: Any] { contents.withLock { $0 }.info }
 

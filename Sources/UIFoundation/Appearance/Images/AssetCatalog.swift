@@ -18,6 +18,10 @@ struct AssetCatalog: Sendable {
             let appearances = values["appearances"] as? [[String: String]] ?? []
             return appearances.first { $0["appearance"] == "luminosity" }?["value"]
         }
+        /// The language that it applies in; nil for every other one.
+        var locale: String? { values["locale"] as? String }
+        /// "left-to-right" or "right-to-left"; nil for both.
+        var direction: String? { values["language-direction"] as? String }
         /// Whether it applies in high contrast only.
         var isHighContrast: Bool {
             let appearances = values["appearances"] as? [[String: String]] ?? []
@@ -32,7 +36,7 @@ struct AssetCatalog: Sendable {
         let properties: [String: Any]
     }
 
-    private static let kinds = [".imageset", ".colorset", ".dataset"]
+    private static let kinds = [".imageset", ".colorset", ".dataset", ".symbolset"]
     private static let cache = Mutex<[String: AssetCatalog]>([:])
 
     /// The folders of all sets, by their names with the kind: `Logo.imageset`, or `Group/Logo.imageset` in a folder
@@ -70,8 +74,8 @@ struct AssetCatalog: Sendable {
         }
     }
 
-    /// The set called `name` of a kind: "imageset" with `images`, "colorset" with `colors`, "dataset" with `data`. Nil if
-    /// there is none.
+    /// The set called `name` of a kind: "imageset" with `images`, "colorset" with `colors`, "dataset" with `data`,
+    /// "symbolset" with `symbols`. Nil if there is none.
     func contents(of name: String, kind: String, list: String) -> Contents? {
         guard let folder = folders[name + "." + kind] else { return nil }
         let json = AssetCatalog.json(at: folder)
@@ -94,6 +98,20 @@ struct AssetCatalog: Sendable {
 }
 
 extension [AssetCatalog.Entry] {
+    /// The entries for a language; where there is none, those for no language.
+    func localized(in language: SystemLanguage) -> [AssetCatalog.Entry] {
+        let matching = filter { $0.locale.flatMap(SystemLanguage.init(identifier:)) == language }
+        return matching.isEmpty ? filter { $0.locale == nil } : matching
+    }
+
+    /// The entries for a layout direction. Entries for exactly this direction win over those for any; those for the other
+    /// one are left only where there is nothing else.
+    func directed(isRightToLeft: Bool) -> [AssetCatalog.Entry] {
+        let exact = filter { $0.direction == (isRightToLeft ? "right-to-left" : "left-to-right") }
+        let any = filter { $0.direction == nil }
+        return [exact, any].first { !$0.isEmpty } ?? self
+    }
+
     /// The entries for a style, an idiom and a contrast. Entries for exactly this style, contrast and idiom win over
     /// those for any, in this order.
     func matching(isDark: Bool, isPad: Bool, isHighContrast: Bool = false) -> [AssetCatalog.Entry] {

@@ -29,7 +29,7 @@ enum ImageFileLocator {
 
     /// The name without its extension, and the extensions to look for.
     private static func split(_ name: String) -> (stem: String, kinds: [String]) {
-        let known = ["png", "jpg", "jpeg"]
+        let known = ["png", "jpg", "jpeg", "pdf", "svg"]
         guard let dot = name.lastIndex(of: "."), known.contains(name[name.index(after: dot)...].lowercased()) else {
             return (name, known)
         }

@@ -4,9 +4,11 @@ import Foundation
 extension UIImage {
     /// The image set `name` in the catalogs of `bundles`; nil if there is none, or none of its files can be read.
     ///
-    /// The image has variants for the dark and light style and for high contrast if the set has, and caps if it is sliced.
-    /// The file for the scale of `traits` is read, otherwise
-    /// that of the next larger scale, otherwise of the largest smaller one. PNG and JPEG files are read.
+    /// The image has variants for the dark and light style, for high contrast and for right-to-left layouts if the set has,
+    /// and caps if it is sliced. An image for one layout direction only is mirrored in the other. The file for the scale of
+    /// `traits` is read, otherwise that of the next larger scale, otherwise of the largest smaller one. PNG, JPEG, PDF and
+    /// SVG files are read; a PDF or SVG keeps its shapes if the set preserves vector data, and is drawn for the scale of
+    /// `traits` otherwise.
     static func fromCatalog(named name: String, in bundles: [Bundle], for traits: UITraitCollection) -> UIImage? {
         for bundle in bundles {
             let catalog = AssetCatalog.catalog(of: bundle)
@@ -21,6 +23,7 @@ extension UIImage {
         let others = AssetAppearance.others.filter { appearance in
             set.entries.contains {
                 $0.luminosity == appearance.luminosity && $0.isHighContrast == appearance.isHighContrast
+                    && (!appearance.isRightToLeft || $0.direction == "right-to-left" && !set.isMirrored)
             }
         }
         guard !others.isEmpty else { return usual }
@@ -41,18 +44,16 @@ extension UIImage {
                 isDark: appearance.luminosity == "dark", isPad: traits.userInterfaceIdiom == .pad,
                 isHighContrast: appearance.isHighContrast
             )
+            .localized(in: AppBundle.language)
+            .directed(isRightToLeft: appearance.isRightToLeft)
             .filter { $0.values["filename"] is String }
         let requested = max(1, min(3, Int(traits.displayScale.rounded(.up))))
         let order = Array(requested...3) + (1..<requested).reversed()
         let scaled = order.lazy.compactMap { scale in entries.first { $0.scale == scale } }.first
         guard let entry = scaled ?? entries.first, let name = entry.values["filename"] as? String else { return nil }
-        guard let data = FileManager.default.contents(atPath: set.folder + "/" + name),
-            let file = UIImage(data: data, scale: CGFloat(entry.scale ?? 1))
-        else {
-            Log.line("\(set.folder)/\(name): cannot be read; PNG and JPEG files are.")
-            return nil
-        }
-        let image = AssetSlices(entry, scale: file.scale).map { $0.slice(file) } ?? file
+        guard let file = file(name, of: set, entry, for: traits) else { return nil }
+        let sliced = AssetSlices(entry, scale: file.scale).map { $0.slice(file) } ?? file
+        let image = set.isMirrored ? sliced.imageFlippedForRightToLeftLayoutDirection() : sliced
         switch set.properties["template-rendering-intent"] as? String {
         case "template": return image.withRenderingMode(.alwaysTemplate)
         case "original": return image.withRenderingMode(.alwaysOriginal)
@@ -61,25 +62,61 @@ extension UIImage {
     }
 }
 
+/// Files of image sets.
+extension UIImage {
+    /// The image in a file of `set`; nil, with a log line, if it cannot be read.
+    private static func file(
+        _ name: String, of set: AssetCatalog.Contents, _ entry: AssetCatalog.Entry, for traits: UITraitCollection
+    ) -> UIImage? {
+        let path = set.folder + "/" + name
+        let scale = CGFloat(entry.scale ?? 1)
+        guard let data = FileManager.default.contents(atPath: path) else {
+            Log.line("\(path): there is no such file.")
+            return nil
+        }
+        if VectorKind(data) != nil {
+            let isPreserved = set.properties["preserves-vector-representation"] as? Bool == true
+            return UIImage(vector: data, at: path, scale: scale, isPreserved: isPreserved, for: traits)
+        }
+        if let image = UIImage(data: data, scale: scale) { return image }
+        Log.line("\(path): cannot be read; PNG, JPEG, PDF and SVG files are.")
+        return nil
+    }
+}
+
+extension AssetCatalog.Contents {
+    /// Whether all images of the set are for one layout direction, and are mirrored for the other.
+    fileprivate var isMirrored: Bool {
+        let directions = entries.filter { $0.values["filename"] is String }.map(\.direction)
+        return directions.first.flatMap { $0 } != nil && directions.allSatisfy { $0 == directions[0] }
+    }
+}
+
 /// When an entry of a set applies.
 private struct AssetAppearance {
     /// "dark", "light", or nil for both.
     let luminosity: String?
     let isHighContrast: Bool
+    /// Whether it applies in right-to-left layouts only.
+    var isRightToLeft = false
 
     static let usual = AssetAppearance(luminosity: nil, isHighContrast: false)
-    static let others = [
-        AssetAppearance(luminosity: "light", isHighContrast: false),
-        AssetAppearance(luminosity: "dark", isHighContrast: false),
-        AssetAppearance(luminosity: nil, isHighContrast: true),
-        AssetAppearance(luminosity: "light", isHighContrast: true),
-        AssetAppearance(luminosity: "dark", isHighContrast: true),
-    ]
+
+    /// All but `usual`, the least specific first.
+    static let others: [AssetAppearance] = [false, true].flatMap { isRightToLeft in
+        [false, true].flatMap { isHighContrast in
+            [nil, "light", "dark"].map { luminosity in
+                AssetAppearance(luminosity: luminosity, isHighContrast: isHighContrast, isRightToLeft: isRightToLeft)
+            }
+        }
+    }
+    .filter { $0.luminosity != nil || $0.isHighContrast || $0.isRightToLeft }
 
     var traits: UITraitCollection {
         var parts: [UITraitCollection] = []
         if let luminosity { parts.append(UITraitCollection(userInterfaceStyle: luminosity == "dark" ? .dark : .light)) }
         if isHighContrast { parts.append(UITraitCollection(accessibilityContrast: .high)) }
+        if isRightToLeft { parts.append(UITraitCollection(layoutDirection: .rightToLeft)) }
         return UITraitCollection(traitsFrom: parts)
     }
 }

@@ -65,10 +65,9 @@ extension UIImage {
 
     /// Draws all pixels into `rect`, rotated and mirrored by the orientation.
     private func paintWhole(in rect: CGRect, on context: CGContext) {
-        guard let pixels else { return }
         let isFlipped = isFlippedNow
         if displayAttributes.orientation == .up, !isFlipped {
-            context.drawUpright(pixels, in: rect)
+            if let pixels = pixels(for: rect.size, on: context) { context.drawUpright(pixels, in: rect) }
             return
         }
         context.saveGState()
@@ -80,8 +79,17 @@ extension UIImage {
         let size =
             displayAttributes.orientation.isQuarterTurn ? CGSize(width: rect.height, height: rect.width) : rect.size
         let centerd = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-        context.drawUpright(pixels, in: centerd)
+        if let pixels = pixels(for: size, on: context) { context.drawUpright(pixels, in: centerd) }
         context.restoreGState()
+    }
+
+    /// The pixels to draw at `size` points: those of a vector image are made for that size in the pixels of `context`.
+    private func pixels(for size: CGSize, on context: CGContext) -> CGImage? {
+        guard case .vector(let vector) = content else { return pixels }
+        let transform = context.userSpaceToDeviceSpaceTransform
+        let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+        // Larger than an image can be, the natural size is stretched.
+        return vector.pixels(size: size, at: scale) ?? pixels
     }
 }
 

@@ -31,26 +31,34 @@ extension UIImage {
 
     /// The image `name` of `bundle`, for the scale and idiom of `traitCollection` (nil: the current traits).
     ///
-    /// An image set in an asset catalog wins over a file. The file name is `name`, optionally followed by `@2x`, `@3x`, `~ipad` or `~iphone`. Without an extension, PNG
-    /// is tried first, then JPEG. A nil bundle means the main bundle and the resource bundles of the app's packages.
+    /// An image set or symbol set in an asset catalog wins over a file. The file name is `name`, optionally followed by
+    /// `@2x`, `@3x`, `~ipad` or `~iphone`. Without an extension, PNG is tried first, then JPEG, PDF and SVG. A nil bundle
+    /// means the main bundle and the resource bundles of the app's packages.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
-        let traits = UITraitCollection(traitsFrom: [.current, traitCollection].compactMap { $0 })
+        self.init(named: name, in: bundle, with: traitCollection?.imageConfiguration)
+    }
+
+    /// The image `name` of `bundle`, for the traits of `configuration`, with its symbol options if it is a symbol.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        let traits = UITraitCollection(traitsFrom: [.current, configuration?.traitCollection].compactMap { $0 })
         let bundles = bundle.map { [$0] } ?? AppBundle.all
-        if let image = UIImage.fromCatalog(named: name, in: bundles, for: traits) {
+        let stored =
+            UIImage.fromCatalog(named: name, in: bundles, for: traits)
+            ?? UIImage.symbolFromCatalog(named: name, in: bundles, for: traits, configuration)
+        if let image = stored {
             self.init(image.content, look: image.displayAttributes)
             let asset = image.assetBox.withLock { $0 }
             assetBox.withLock { $0 = asset }
             return
         }
         guard let path = ImageFileLocator.path(named: name, in: bundle, for: traits) else { return nil }
-        self.init(contentsOfFile: path)
-    }
-
-    /// The image `name` of `bundle`, for the traits of `configuration`.
-    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+        if let data = FileManager.default.contents(atPath: path), VectorKind(data) != nil {
+            self.init(vector: data, at: path, isPreserved: false, for: traits)
+        } else {
+            self.init(contentsOfFile: path)
+        }
     }
 
     /// The pixels as displayed, with orientation and tint applied.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A bitmap with a scale that converts pixels to points, or a system symbol.
+/// A bitmap with a scale that converts pixels to points, a symbol, or a vector image.
 ///
 /// Immutable and safe to use on every thread.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -45,6 +45,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         case pixels(CGImage)
         /// Rendered for each scale.
         case symbol(SymbolImage)
+        /// Rendered for each size and scale.
+        case vector(VectorImage)
     }
 
     /// The pixels or the symbol.
@@ -93,6 +95,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         case .none: nil
         case .pixels(let image): image
         case .symbol(let symbol): symbol.pixels(at: scale)
+        case .vector(let vector): vector.pixels(size: vector.size, at: scale)
         }
     }
 
@@ -127,12 +130,15 @@ open class UIImage: NSObject, @unchecked Sendable {
         switch content {
         case .none: return .zero
         case .symbol(let symbol): return symbol.size(at: scale)
+        case .vector(let vector): return turned(vector.size(at: scale))
         case .pixels(let pixels):
-            let width = CGFloat(pixels.width) / scale
-            let height = CGFloat(pixels.height) / scale
-            let isTurned = displayAttributes.orientation.isQuarterTurn
-            return isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+            return turned(CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale))
         }
+    }
+
+    /// The size of the stored content with the orientation applied.
+    private func turned(_ size: CGSize) -> CGSize {
+        displayAttributes.orientation.isQuarterTurn ? CGSize(width: size.height, height: size.width) : size
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -146,11 +152,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         case .none: 0
         case .pixels(let image): ObjectIdentifier(image).hashValue
         case .symbol(let symbol): symbol.name.hashValue
+        case .vector(let vector): ObjectIdentifier(vector).hashValue
         }
     }
 
     open override var description: String {
-        let name = symbol.map { " symbol(system: \($0.name));" } ?? ""
+        let name = symbol.map { " symbol(\($0.isOfApp ? "" : "system: ")\($0.name));" } ?? ""
         return "<UIImage;\(name) {\(size.width), \(size.height)}; scale = \(scale)>"
     }
 
@@ -323,7 +330,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether this is a system symbol.
+    /// Whether this is a symbol: of the system, or a symbol set of an asset catalog.
     open var isSymbolImage: Bool { symbol != nil }
 
     /// The configuration of the symbol; nil for other images.

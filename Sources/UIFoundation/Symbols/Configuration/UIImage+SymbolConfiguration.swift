@@ -75,6 +75,9 @@ extension UIImage {
             Self(nil, SymbolOptions(renderingMode: .hierarchical(nil)))
         }
 
+        /// A configuration that draws a symbol in its own colors, if it has any. The system's symbols have none here.
+        public class func preferringMulticolor() -> Self { Self(nil, SymbolOptions(renderingMode: .multicolor)) }
+
         /// This configuration without a text style.
         public func configurationWithoutTextStyle() -> Self { modified { $0.textStyle = nil } }
         /// This configuration without a scale.

@@ -23,13 +23,14 @@
         let direction: UITraitEnvironmentLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
         traits = UITraitCollection(traitsFrom: [view.traitCollection, UITraitCollection(layoutDirection: direction)])
         let screen = view.traitCollection.displayScale
-        scale = image.isSymbolImage && screen > 0 ? screen : image.scale
+        scale = image.isDrawnAtEverySize && screen > 0 ? screen : image.scale
     }
 
     /// The fill color of a template image; nil for an image in its own colors.
     private static func tint(of image: UIImage, in view: UIView) -> UIColor? {
         switch (image.renderingMode, image.symbol?.options.renderingMode) {
-        case (.alwaysTemplate, nil), (.alwaysTemplate, .monochrome), (.alwaysTemplate, .hierarchical(nil)):
+        case (.alwaysTemplate, nil), (.alwaysTemplate, .monochrome), (.alwaysTemplate, .multicolor),
+            (.alwaysTemplate, .hierarchical(nil)):
             return view.tintColor.resolvedColor(with: view.traitCollection)
         case (.alwaysTemplate, _) where !image.isSymbolImage:
             return view.tintColor.resolvedColor(with: view.traitCollection)
@@ -48,10 +49,10 @@
         let fit = (availableSize.width / natural.width, availableSize.height / natural.height)
         switch view.contentMode {
         case .scaleToFill, .redraw:
-            return image.isResizedByParts || image.isSymbolImage ? availableSize : nil
-        case .scaleAspectFit where image.isSymbolImage:
+            return image.isResizedByParts || image.isDrawnAtEverySize ? availableSize : nil
+        case .scaleAspectFit where image.isDrawnAtEverySize:
             return CGSize(width: natural.width * min(fit.0, fit.1), height: natural.height * min(fit.0, fit.1))
-        case .scaleAspectFill where image.isSymbolImage:
+        case .scaleAspectFill where image.isDrawnAtEverySize:
             return CGSize(width: natural.width * max(fit.0, fit.1), height: natural.height * max(fit.0, fit.1))
         case .scaleAspectFit, .scaleAspectFill, .center, .top, .bottom, .left, .right, .topLeft, .topRight,
             .bottomLeft, .bottomRight:
@@ -60,7 +61,7 @@
     }
 
     func render() -> CGImage? {
-        if tint == nil, size == nil, !isMirrored, !image.isSymbolImage, image.imageOrientation == .up {
+        if tint == nil, size == nil, !isMirrored, !image.isDrawnAtEverySize, image.imageOrientation == .up {
             return image.cgImage
         }
         let size = size ?? image.size
