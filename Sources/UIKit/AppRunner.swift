@@ -162,7 +162,12 @@ import UIKitMenus
                     remote.onSteps = { [weak controls] in controls?.followLink($0) }
                 }
             #endif
-            system.launch(delegate)
+            if scripts.isEmpty {
+                // A slow start of the app is behind its launch screen. A script starts with the app on the screen.
+                LaunchScreen.show(on: system) { [unowned system] in system.launch(delegate) }
+            } else {
+                system.launch(delegate)
+            }
             if options.opensInspector { shell?.isInspecting = true }
             var exitCode: Int32 = 0
             if !scripts.isEmpty {

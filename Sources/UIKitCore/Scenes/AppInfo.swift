@@ -14,6 +14,10 @@ package struct AppInfo {
     /// The storyboards for phones and pads; nil if not named.
     private let mainStoryboard: String?
     private let padMainStoryboard: String?
+    private let launchStoryboard: String?
+    private let padLaunchStoryboard: String?
+    /// The launch screen that is described without a storyboard; nil for none.
+    package let launchScreen: LaunchScreenDescription?
 
     /// Values of other types than Apple documents are ignored.
     package init(info: [String: Any] = [:]) {
@@ -25,9 +29,13 @@ package struct AppInfo {
         let all = mask("UISupportedInterfaceOrientations")
         orientations = mask("UISupportedInterfaceOrientations~iphone") ?? all
         padOrientations = mask("UISupportedInterfaceOrientations~ipad") ?? all
-        let storyboard = info["UIMainStoryboardFile"] as? String
-        mainStoryboard = info["UIMainStoryboardFile~iphone"] as? String ?? storyboard
-        padMainStoryboard = info["UIMainStoryboardFile~ipad"] as? String ?? storyboard
+        func names(_ key: String) -> (phone: String?, pad: String?) {
+            let all = info[key] as? String
+            return (info[key + "~iphone"] as? String ?? all, info[key + "~ipad"] as? String ?? all)
+        }
+        (mainStoryboard, padMainStoryboard) = names("UIMainStoryboardFile")
+        (launchStoryboard, padLaunchStoryboard) = names("UILaunchStoryboardName")
+        launchScreen = (info["UILaunchScreen"] as? [String: Any]).map(LaunchScreenDescription.init)
         statusBarFollowsControllers = info["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true
         isStatusBarHidden = info["UIStatusBarHidden"] as? Bool ?? false
         statusBarStyle = AppInfo.styles[info["UIStatusBarStyle"] as? String ?? ""] ?? .default
@@ -41,6 +49,16 @@ package struct AppInfo {
     /// The name of the storyboard whose initial controller an app without scenes shows; nil for none.
     func mainStoryboardName(on idiom: UIUserInterfaceIdiom) -> String? {
         idiom == .pad ? padMainStoryboard : mainStoryboard
+    }
+
+    /// The name of the storyboard that is shown until the app's first frame; nil for none.
+    package func launchStoryboardName(on idiom: UIUserInterfaceIdiom) -> String? {
+        idiom == .pad ? padLaunchStoryboard : launchStoryboard
+    }
+
+    /// Whether the app has a launch screen.
+    package func hasLaunchScreen(on idiom: UIUserInterfaceIdiom) -> Bool {
+        launchScreen != nil || launchStoryboardName(on: idiom) != nil
     }
 
     private static let orientations: [String: UIInterfaceOrientationMask] = [
