@@ -80,22 +80,33 @@ package struct InterfaceCheck {
                 contained[id, default: []].append((destination, segue))
             }
         }
-        var states: [String: Bool] = [:]
-        func visit(_ id: String) -> InterfaceElement? {
-            states[id] = false
+        var open: Set<String> = []
+        var heights: [String: Int] = [:]
+        func visit(_ id: String) -> (segue: InterfaceElement, problem: String)? {
+            open.insert(id)
+            defer { open.remove(id) }
+            var height = 0
             for (next, segue) in contained[id] ?? [] {
-                if states[next] == false { return segue }
-                if states[next] == nil, let found = visit(next) { return found }
+                if open.contains(next) { return (segue, "contains itself") }
+                let isTooDeep = open.count > InterfaceCheck.mostContained
+                if !isTooDeep, heights[next] == nil, let found = visit(next) { return found }
+                height = max(height, (heights[next] ?? 0) + 1)
+                guard !isTooDeep, height <= InterfaceCheck.mostContained else {
+                    return (segue, "is one of more than \(InterfaceCheck.mostContained) inside of each other")
+                }
             }
-            states[id] = true
+            heights[id] = height
             return nil
         }
-        for id in contained.keys.sorted() where states[id] == nil {
-            if let segue = visit(id) {
-                return add("the scene of \(segue["destination"] ?? "") contains itself.", at: segue, isError: true)
+        for id in contained.keys.sorted() where heights[id] == nil {
+            if let (segue, problem) = visit(id) {
+                return add("the scene of \(segue["destination"] ?? "") \(problem).", at: segue, isError: true)
             }
         }
     }
+
+    /// Scenes inside of each other; each needs some of the stack when it is loaded. Chosen.
+    private static let mostContained = 50
 
     /// The controller of a scene; nil if it has none.
     package static func controller(of scene: InterfaceElement) -> InterfaceElement? {

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 
 /// A stream of messages over a Unix socket: four bytes of length, one of the kind, and the content.
-@MainActor final class RemoteConnection {
+@MainActor package final class RemoteConnection {
     private let descriptor: Int32
     private var incoming: [UInt8] = []
     private var messages: [RemoteMessage.Incoming] = []
@@ -11,14 +11,17 @@ import Glibc
     private var sent = 0
     private var writer: (any DispatchSourceWrite)?
     /// Whether the other side has closed the connection, or sent what is no message.
-    private(set) var isClosed = false
+    package private(set) var isClosed = false
 
     /// A longer message is an error. Bytes; events are below a kilobyte, and a pasted text may be long.
     static let longestMessage = 4 << 20
+    /// Bytes that are read before other work of the app goes on. Chosen.
+    private static let mostAtOnce = 1 << 20
     /// Unsent bytes with which the other program is taken for dead: several full screens.
     private static let longestQueue = 512 << 20
 
-    init(descriptor: Int32) {
+    /// Takes over a connected socket.
+    package init(descriptor: Int32) {
         self.descriptor = descriptor
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
@@ -49,7 +52,7 @@ import Glibc
 
     private static var systemError: String { String(cString: strerror(errno)) }
 
-    func close() {
+    package func close() {
         guard !isFinished else { return }
         isFinished = true
         isClosed = true
@@ -62,20 +65,22 @@ import Glibc
     // MARK: Receiving
 
     /// The complete messages that have arrived.
-    func takeMessages() -> [RemoteMessage.Incoming] {
+    package func takeMessages() -> [RemoteMessage.Incoming] {
         readAvailable()
         defer { messages = [] }
         return messages
     }
 
-    /// Reads what has arrived without waiting.
+    /// Reads what has arrived without waiting, up to `mostAtOnce`: the other program may write faster than this one reads.
     func readAvailable() {
         guard !isClosed else { return }
         var bytes = [UInt8](repeating: 0, count: 64 << 10)
-        while true {
+        var total = 0
+        while total < Self.mostAtOnce {
             let count = read(descriptor, &bytes, bytes.count)
             if count > 0 {
                 incoming += bytes[..<count]
+                total += count
                 continue
             }
             if count == 0 || errno != EAGAIN && errno != EINTR { isClosed = true }
@@ -106,7 +111,8 @@ import Glibc
         incoming.removeFirst(start)
     }
 
-    private static func report(_ problem: String) { Log.line("RemoteHost dropped a message: \(problem)") }
+    /// Says each problem once: the other program may repeat it without end.
+    private static func report(_ problem: String) { Log.lineOnce("RemoteHost dropped a message: \(problem)") }
 
     // MARK: Sending
 

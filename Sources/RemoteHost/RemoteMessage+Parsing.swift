@@ -34,7 +34,8 @@ extension RemoteMessage.Incoming {
     private static let sides: ClosedRange<Double> = 100...8_192
     private static let scales: ClosedRange<Double> = 0.25...8
 
-    init(kind number: UInt8, content: Data) throws(RemoteFailure) {
+    /// Reads a message from its kind and content. Throws for an unknown kind, and for content that is not that of the kind.
+    package init(kind number: UInt8, content: Data) throws(RemoteFailure) {
         guard let kind = Kind(rawValue: number) else { throw RemoteFailure("there is no kind \(number)") }
         let fields: Fields
         do {

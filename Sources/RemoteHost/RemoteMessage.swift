@@ -3,7 +3,7 @@ import Foundation
 import UIKitDevice
 
 /// The messages between an app and the program that shows it; `Docs/RemoteProtocol.md` describes them.
-enum RemoteMessage {
+package enum RemoteMessage {
     /// The version of the protocol.
     static let version = 1
     /// Four bytes of length, little endian, and one of the kind.
@@ -24,7 +24,7 @@ enum RemoteMessage {
     }
 
     /// What the other program sends.
-    enum Incoming: Equatable {
+    package enum Incoming: Equatable {
         case acknowledgement(UInt32)
         /// All pixels again.
         case repaint

@@ -22,8 +22,8 @@ package final class TextLayout: @unchecked Sendable {
     /// Lays out `runs`, one after the other.
     ///
     /// - Parameters:
-    ///   - width: Where lines wrap. Nil, infinite and NaN: only at hard line breaks. Negative counts as 0. A line holds
-    ///     at least one character.
+    ///   - width: Where lines wrap. Nil, NaN, infinite and 10,000,000 or more: only at hard line breaks. Negative counts
+    ///     as 0. A line holds at least one character.
     ///   - height: Lines that would end below it are left out, except the first. Nil, infinite and NaN: no limit.
     package init(runs: [TextRun], paragraph: TextParagraph, width: CGFloat? = nil, height: CGFloat? = nil) {
         let width = Self.usable(width)
@@ -50,8 +50,11 @@ package final class TextLayout: @unchecked Sendable {
     /// The text, if all of it has the same attributes; nil for several runs or none.
     package var onlyRun: TextRun? { runs.count == 1 ? runs[0] : nil }
 
+    /// Points; apps write `greatestFiniteMagnitude` for no limit, which is no number to calculate with. Chosen.
+    private static let longestLimit: CGFloat = 10_000_000
+
     private static func usable(_ length: CGFloat?) -> Double {
-        guard let length, length.isFinite else { return .infinity }
+        guard let length, length < longestLimit else { return .infinity }
         return Double(max(length, 0))
     }
 }

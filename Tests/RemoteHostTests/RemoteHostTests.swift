@@ -234,6 +234,16 @@ import UIKitDevice
         #expect(client.events.contains { if case .closeRequest = $0 { true } else { false } })
     }
 
+    @Test func aProgramThatNeverStopsSendingDoesNotHoldTheApp() {
+        let connection = RemoteConnection(descriptor: open("/dev/zero", O_RDONLY))
+
+        let messages = connection.takeMessages()
+
+        #expect(messages.isEmpty)
+        #expect(!connection.isClosed)
+        connection.close()
+    }
+
     @Test func theEndOfTheConnectionLiftsFingersAndEndsTheApp() {
         viewer.send(66, #"{"id":4,"phase":"began","x":3,"y":4}"#)
         turn()

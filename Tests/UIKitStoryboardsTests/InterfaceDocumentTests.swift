@@ -95,6 +95,24 @@ import Testing
         #expect(check.errors.map(\.message) == ["the scene of page contains itself."])
     }
 
+    @Test(arguments: [true, false]) func scenesInsideOfEachOtherWithoutEndAreAnError(isForward: Bool) throws {
+        let order = isForward ? Array(0..<20_000) : Array(0..<20_000).reversed()
+        let scenes = order.map { number in
+            """
+            <scene sceneID="s\(number)"><objects><viewController id="c\(number)"><connections>
+            <segue destination="c\(number + 1)" kind="embed" id="g\(number)"/>
+            </connections></viewController></objects></scene>
+            """
+        }
+        let last = "<scene sceneID=\"last\"><objects><viewController id=\"c20000\"/></objects></scene>"
+        let source = StoryboardFixture.storyboard(scenes.joined() + last, initial: "c0")
+
+        let check = InterfaceCheck(try InterfaceDocument(Array(source.utf8)))
+
+        #expect(check.errors.count == 1)
+        #expect(check.errors.first?.message.hasSuffix("is one of more than 50 inside of each other.") == true)
+    }
+
     @Test func elementsWithoutSupportAreNamed() throws {
         let source = StoryboardFixture.nib("<mapView id=\"m\"/>")
 

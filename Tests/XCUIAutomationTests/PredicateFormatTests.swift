@@ -28,6 +28,20 @@ import Testing
         #expect(!NSPredicate(format: format).evaluate(with: Self.values))
     }
 
+    @Test(arguments: [
+        String(repeating: "(", count: 100_000), String(repeating: "NOT ", count: 100_000),
+        "a IN " + String(repeating: "{", count: 100_000),
+        "a == 1" + String(repeating: " AND a == 1", count: 100_000),
+    ]) func aFormatWithoutEndIsNotRead(format: String) {
+        #expect(!NSPredicate.canRead(format, []))
+    }
+
+    @Test func parenthesesInsideOfEachOtherAreRead() {
+        let format = String(repeating: "(", count: 50) + "count == 3" + String(repeating: ")", count: 50)
+
+        #expect(NSPredicate(format: format).evaluate(with: Self.values))
+    }
+
     @Test func argumentsTakeTheirPlacesInOrder() {
         let predicate = NSPredicate(
             format: "%K == %@ AND count == %d AND label IN %@", "label", "Grün Button", 3, ["Grün Button"])

@@ -8,9 +8,10 @@ struct TabRuler {
     private static let usualInterval = 28.0
 
     init(_ paragraph: TextParagraph) {
-        stops = paragraph.tabStops.filter { $0.location.isFinite && $0.location > 0 }
+        stops = paragraph.tabStops.filter { $0.location > 0 && $0.location <= TextParagraph.longest }
         let requested = Double(paragraph.tabInterval)
-        interval = requested.isFinite && requested > 0 ? requested : Self.usualInterval
+        interval =
+            requested > 0 && requested <= Double(TextParagraph.longest) ? requested : Self.usualInterval
     }
 
     /// The distance in points by which the cluster `index` moves the pen, when the pen is at `x`.

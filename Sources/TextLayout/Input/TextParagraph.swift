@@ -3,7 +3,7 @@ import CoreGraphics
 /// The paragraph style of a text, which runs override for paragraphs that begin in them.
 ///
 /// `lineLimit`, `minimumScale` and `tightens` of such runs are ignored. Lengths are points; NaN, infinite and negative
-/// ones count as "none".
+/// ones count as "none", and longer ones than 100,000 as 100,000.
 package struct TextParagraph: Hashable, Sendable {
     /// How lines are aligned.
     package enum Alignment: Hashable, Sendable {
@@ -107,7 +107,7 @@ extension TextParagraph {
         if lineHeightMultiple.isFinite, lineHeightMultiple > 0 { height *= lineHeightMultiple }
         if minimumLineHeight.isFinite { height = max(height, minimumLineHeight) }
         if maximumLineHeight.isFinite, maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
-        return height
+        return min(height, Self.longest)
     }
 
     var usableLineSpacing: Double { Self.usable(lineSpacing) }
@@ -120,10 +120,16 @@ extension TextParagraph {
     /// The part of `width` (may be infinite) that a line may fill.
     func interval(ofFirstLine isFirst: Bool, in width: Double) -> LineInterval {
         let lead = Self.usable(isFirst ? firstLineIndent : headIndent)
-        let tail = tailIndent.isFinite ? Double(tailIndent) : 0
+        let tail = tailIndent.isFinite ? max(Double(tailIndent), -Double(Self.longest)) : 0
         let end = tail > 0 ? min(tail, width) : width + tail
         return LineInterval(lead: lead, width: max(end - lead, 0))
     }
 
-    private static func usable(_ length: CGFloat) -> Double { length.isFinite ? max(Double(length), 0) : 0 }
+    private static func usable(_ length: CGFloat) -> Double {
+        length.isFinite ? min(max(Double(length), 0), Double(longest)) : 0
+    }
+
+    /// Points; longer distances are shortened to it, so that the sum of many stays finite. Chosen: 25 times the largest
+    /// font.
+    static let longest: CGFloat = 100_000
 }

@@ -47,10 +47,11 @@ package struct TextRun: Hashable, Sendable {
     package var text: String
     package var font: TextFont
     package var color: CGColor
-    /// Points added after each character (UIKit's `kern`). Default 0; NaN and infinities count as 0.
-    package var tracking: CGFloat
-    /// Points by which the text is raised above the baseline; negative values lower it. Default 0.
-    package var baselineOffset: CGFloat
+    /// Points added after each character (UIKit's `kern`). Default 0; NaN and infinities count as 0. Limited to 10,000
+    /// in either direction.
+    package var tracking: CGFloat { didSet { tracking = Self.usable(tracking) } }
+    /// Points by which the text is raised above the baseline; negative values lower it. Default 0; limited as `tracking`.
+    package var baselineOffset: CGFloat { didSet { baselineOffset = Self.usable(baselineOffset) } }
     package var underline: Rule?
     package var strikethrough: Rule?
     /// Fills the line's height behind the text.
@@ -76,10 +77,14 @@ package struct TextRun: Hashable, Sendable {
         self.text = text
         self.font = font
         self.color = color
-        self.tracking = tracking.isFinite ? tracking : 0
-        self.baselineOffset = baselineOffset.isFinite ? baselineOffset : 0
+        self.tracking = Self.usable(tracking)
+        self.baselineOffset = Self.usable(baselineOffset)
         self.underline = underline
         self.strikethrough = strikethrough
         self.background = background
+    }
+
+    private static func usable(_ length: CGFloat) -> CGFloat {
+        length.isFinite ? min(max(length, -10_000), 10_000) : 0
     }
 }

@@ -23,7 +23,7 @@ package enum IBusMessage: Equatable {
     static let releaseMask: UInt32 = 1 << 30
 
     /// The message for a signal; nil for a signal without a meaning here, or with other arguments.
-    init?(signal: String, arguments: [BusValue]) {
+    package init?(signal: String, arguments: [BusValue]) {
         switch signal {
         case "CommitText":
             guard let text = IBusMessage.text(in: arguments[orOther: 0]) else { return nil }

@@ -33,6 +33,11 @@ extension NSPredicate {
         }
         PredicateWords.remember(format, arguments ?? [], for: self)
     }
+
+    /// Whether a format can be read, with these arguments.
+    package static func canRead(_ format: String, _ arguments: [Any]) -> Bool {
+        PredicateParser.parse(format, arguments) != nil
+    }
 }
 
 /// The properties that predicates name.

@@ -4,10 +4,17 @@ import Foundation
 struct PredicateParser {
     private var tokens: ArraySlice<PredicateToken>
     private var arguments: ArraySlice<Any>
+    private var depth = 0
+    /// Parentheses, lists and NOTs inside of each other; each needs some of the stack. Chosen.
+    private static let deepest = 100
+    /// A predicate with more words is evaluated level by level, too. Chosen.
+    private static let mostTokens = 2_000
 
     /// The expression of `format`; nil when it cannot be read, or arguments are missing.
     static func parse(_ format: String, _ arguments: [Any]) -> PredicateExpression? {
-        guard let tokens = PredicateToken.tokens(of: format), !tokens.isEmpty else { return nil }
+        guard let tokens = PredicateToken.tokens(of: format), !tokens.isEmpty, tokens.count <= mostTokens else {
+            return nil
+        }
         var parser = PredicateParser(tokens: tokens[...], arguments: arguments[...])
         guard let expression = parser.alternatives(), parser.tokens.isEmpty else { return nil }
         return expression
@@ -32,6 +39,9 @@ struct PredicateParser {
     }
 
     private mutating func negation() -> PredicateExpression? {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.deepest else { return nil }
         if skip(word: "NOT") || skip(sign: "!") { return negation().map { .not($0) } }
         if skip(sign: "(") {
             guard let inner = alternatives(), skip(sign: ")") else { return nil }
@@ -102,6 +112,9 @@ struct PredicateParser {
     ]
 
     private mutating func list() -> PredicateExpression.Operand? {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.deepest else { return nil }
         var values: [PredicateValue] = []
         while !skip(sign: "}") {
             if !values.isEmpty, !skip(sign: ",") { return nil }

@@ -46,6 +46,31 @@ import TextLayout
         #expect(layout.size == plain.size)
     }
 
+    @Test(arguments: [1e308, -1e308, 1e19, .greatestFiniteMagnitude] as [CGFloat])
+    func hugeLengthsGiveAFiniteSize(length: CGFloat) {
+        var paragraph = TextParagraph()
+        paragraph.spacingAfter = length
+        paragraph.spacingBefore = length
+        paragraph.lineSpacing = length
+        paragraph.minimumLineHeight = length
+        paragraph.lineHeightMultiple = length
+        paragraph.firstLineIndent = length
+        paragraph.tailIndent = length
+        paragraph.tabInterval = length
+        paragraph.tabStops = [.init(.center, at: length)]
+        for alignment in [TextParagraph.Alignment.natural, .right, .center, .justified] {
+            paragraph.alignment = alignment
+            var text = run("a\tb\nמילים longer words here")
+            text.tracking = length
+            text.baselineOffset = length
+
+            let layout = TextLayout(runs: [text, text], paragraph: paragraph, width: abs(length))
+
+            #expect(layout.size.width.isFinite && layout.size.height.isFinite)
+            #expect(layout.lines.allSatisfy { $0.origin.x.isFinite && $0.baseline.isFinite })
+        }
+    }
+
     @Test func eachParagraphHasTheStyleOfItsFirstCharacter() {
         var second = TextParagraph()
         second.alignment = .right

@@ -11,6 +11,12 @@ struct AssetCatalog: Sendable {
         var idiom: String { values["idiom"] as? String ?? "universal" }
         /// Pixels per point; nil for every scale.
         var scale: Int? { (values["scale"] as? String).flatMap { Int($0.dropLast()) } }
+        /// The name of its file; nil without one, and for a path that leads out of the set's folder.
+        var file: String? {
+            (values["filename"] as? String).flatMap { name in
+                name.isEmpty || name == "." || name == ".." || name.contains { $0 == "/" || $0 == "\0" } ? nil : name
+            }
+        }
         /// Whether it applies in the dark style only.
         var isDark: Bool { luminosity == "dark" }
         /// Whether it applies in the dark or light style only.
@@ -56,20 +62,31 @@ struct AssetCatalog: Sendable {
         var folders: [String: String] = [:]
         let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         for file in files.sorted() where file.hasSuffix(".xcassets") {
-            AssetCatalog.collect(in: path + "/" + file, namespace: "", into: &folders)
+            var search = Search()
+            search.collect(in: path + "/" + file, namespace: "")
+            folders.merge(search.folders) { first, _ in first }
         }
         self.folders = folders
     }
 
-    private static func collect(in folder: String, namespace: String, into folders: inout [String: String]) {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for file in files.sorted() {
-            let path = folder + "/" + file
-            if kinds.contains(where: file.hasSuffix) {
-                folders[namespace + file, default: path] = path
-            } else if !file.contains(".") {
-                let providesNamespace = properties(json(at: path))["provides-namespace"] as? Bool == true
-                collect(in: path, namespace: providesNamespace ? namespace + file + "/" : namespace, into: &folders)
+    /// Finds the sets of one catalog.
+    private struct Search {
+        private(set) var folders: [String: String] = [:]
+        /// Links may lead back to a folder around them, from where there would be no end.
+        private var searched: Set<String> = []
+
+        mutating func collect(in folder: String, namespace: String) {
+            let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+            guard searched.insert(place).inserted else { return }
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for file in files.sorted() {
+                let path = folder + "/" + file
+                if kinds.contains(where: file.hasSuffix) {
+                    folders[namespace + file] = folders[namespace + file] ?? path
+                } else if !file.contains(".") {
+                    let providesNamespace = properties(json(at: path))["provides-namespace"] as? Bool == true
+                    collect(in: path, namespace: providesNamespace ? namespace + file + "/" : namespace)
+                }
             }
         }
     }

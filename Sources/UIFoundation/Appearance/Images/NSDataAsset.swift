@@ -25,10 +25,8 @@ open class NSDataAsset: NSObject, @unchecked Sendable {
         }
         let isPad = UITraitCollection.current.userInterfaceIdiom == .pad
         guard let set = sets.first,
-            let entry = set.entries.matching(isDark: false, isPad: isPad).first(where: {
-                $0.values["filename"] is String
-            }),
-            let file = entry.values["filename"] as? String,
+            let entry = set.entries.matching(isDark: false, isPad: isPad).first(where: { $0.file != nil }),
+            let file = entry.file,
             let data = FileManager.default.contents(atPath: set.folder + "/" + file)
         else { return nil }
         self.name = name

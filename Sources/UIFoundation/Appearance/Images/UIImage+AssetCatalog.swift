@@ -46,11 +46,11 @@ extension UIImage {
             )
             .localized(in: AppBundle.language)
             .directed(isRightToLeft: appearance.isRightToLeft)
-            .filter { $0.values["filename"] is String }
+            .filter { $0.file != nil }
         let requested = max(1, min(3, Int(traits.displayScale.rounded(.up))))
         let order = Array(requested...3) + (1..<requested).reversed()
         let scaled = order.lazy.compactMap { scale in entries.first { $0.scale == scale } }.first
-        guard let entry = scaled ?? entries.first, let name = entry.values["filename"] as? String else { return nil }
+        guard let entry = scaled ?? entries.first, let name = entry.file else { return nil }
         guard let file = file(name, of: set, entry, for: traits) else { return nil }
         let sliced = AssetSlices(entry, scale: file.scale).map { $0.slice(file) } ?? file
         let image = set.isMirrored ? sliced.imageFlippedForRightToLeftLayoutDirection() : sliced
@@ -87,7 +87,7 @@ extension UIImage {
 extension AssetCatalog.Contents {
     /// Whether all images of the set are for one layout direction, and are mirrored for the other.
     fileprivate var isMirrored: Bool {
-        let directions = entries.filter { $0.values["filename"] is String }.map(\.direction)
+        let directions = entries.filter { $0.file != nil }.map(\.direction)
         return directions.first.flatMap { $0 } != nil && directions.allSatisfy { $0 == directions[0] }
     }
 }

@@ -189,6 +189,31 @@ import UITestSupport
         #expect(NSDataAsset(name: "Texts") == nil)
     }
 
+    @Test(arguments: ["../Other.dataset/secret", "/etc/hostname", "..", ".", ""])
+    func aFileOutsideOfItsSetIsNotRead(name: String) throws {
+        let set = #"{ "data": [ { "idiom": "universal", "filename": "\#(name)" } ] }"#
+        let images = #"{ "images": [ { "idiom": "universal", "filename": "\#(name)" } ] }"#
+        let bundle = try bundle(
+            images: ["Other.dataset/secret": 4],
+            json: ["Terms.dataset": set, "Logo.imageset": images, "Other.dataset": "{}"])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+
+        #expect(NSDataAsset(name: "Terms", bundle: bundle) == nil)
+        #expect(UIImage(named: "Logo", in: bundle, compatibleWith: nil) == nil)
+    }
+
+    @Test func aFolderThatContainsItselfIsSearchedOnce() throws {
+        let color = #"{ "colors": [ { "idiom": "universal", "color": { "components": { "white": "1" } } } ] }"#
+        let bundle = try bundle(json: ["Group/White.colorset": color])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+        let group = bundle.bundlePath + "/Assets.xcassets/Group/"
+        for name in ["One", "Two", "Three"] {
+            try FileManager.default.createSymbolicLink(atPath: group + name, withDestinationPath: group)
+        }
+
+        #expect(UIColor(named: "White", in: bundle, compatibleWith: nil) != nil)
+    }
+
     @Test func fontFilesAreFoundInTheBundles() throws {
         let bundle = try bundle(json: ["A.imageset": "{}"])
         defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
