@@ -257,6 +257,17 @@ let package = Package(
             ],
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict,
             linkerSettings: linkedAsOne),
+        // What `./fuzz` and FuzzingTests feed with bytes that no one wrote.
+        .target(
+            name: "Fuzzers",
+            dependencies: core + [
+                "ConstraintSolver", "InterfaceDocuments", "TextLayout", "HostTiming", "RemoteHost", "HeadlessHost",
+                "SystemAssembly", "Driving", "VelariumTesting", "XCUIAutomation", "UIKitStoryboards", "UIKitContainers",
+                "UIKitCollections", "UIKitAlerts", "UIKitTables", "UIKitControls", "UIKitText", "UIKitMenus",
+                "UIKitPresentation",
+                .target(name: "WindowHost", condition: .when(traits: windows)),
+            ],
+            path: "Fuzzing/Fuzzers", swiftSettings: strict),
         testSupport("TestSupport"),
         testSupport("UITestSupport", core + ["UIKitTables", "UIKitLists", "VelariumTesting"]),
         // The code that the tutorials end with, as an app's module.
@@ -336,6 +347,7 @@ let package = Package(
                 "Driving", "PictureReport", "HeadlessHost", "SystemAssembly", "UIKitTables", "UIKitLists",
                 "UIKitControls",
             ] + overlays),
+        tests("FuzzingTests", ["Fuzzers", "TestSupport"]),
         tests("PictureReportTests", ["PictureReport"]),
         tests("RemoteHostTests", ["RemoteHost", "HostTiming", "UIKitDevice", "QuartzCore", "CoreGraphics"]),
         tests(
@@ -377,6 +389,14 @@ let package = Package(
         tests("TutorialTests", ["TutorialApp", "Velarium", "VelariumTesting"] + uikit),
     ]
 )
+
+// A program without an entry point of its own: libFuzzer brings it, with the flags of `./fuzz`.
+if Context.environment["VELARIUM_FUZZING"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzz", dependencies: ["Fuzzers"], path: "Fuzzing/Fuzz",
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}
 
 // This switch must stay as long as SwiftPM builds all tests as one program: it is the only way to build some test targets
 // without waiting for all of them. A comma separates names.

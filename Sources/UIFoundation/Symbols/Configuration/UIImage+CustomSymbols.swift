@@ -10,7 +10,7 @@ extension UIImage {
             let catalog = AssetCatalog.catalog(of: bundle)
             guard let set = catalog.contents(of: name, kind: "symbolset", list: "symbols") else { continue }
             let entries = set.entries.matching(isDark: false, isPad: traits.userInterfaceIdiom == .pad)
-            guard let file = entries.lazy.compactMap({ $0.values["filename"] as? String }).first,
+            guard let file = entries.lazy.compactMap(\.file).first,
                 let template = template(at: set.folder + "/" + file, set.properties)
             else { return nil }
             let options = configuration?.options ?? SymbolOptions()
