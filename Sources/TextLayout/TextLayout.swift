@@ -54,7 +54,7 @@ package final class TextLayout: @unchecked Sendable {
     private static let longestLimit: CGFloat = 10_000_000
 
     private static func usable(_ length: CGFloat?) -> Double {
-        guard let length, length < longestLimit else { return .infinity }
+        guard let length, length.isFinite, length < longestLimit else { return .infinity }
         return Double(max(length, 0))
     }
 }
