@@ -418,6 +418,12 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
 
     // MARK: Keys
 
+    /// In a view of the app, the window: keys and shortcuts that the overlay leaves alone do not go on to what it covers.
+    /// Elsewhere, and for an overlay that does not become key, as for every controller.
+    open override var next: UIResponder? {
+        driver.host?.mode == .view && shouldBecomeKeyWindow ? viewIfLoaded?.window : super.next
+    }
+
     /// Escape hides the overlay, unless `isModal` is set, the delegate refuses, or a control inside handles the key.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.contains(where: \.isEscape), driver.handleEscape() { return }
