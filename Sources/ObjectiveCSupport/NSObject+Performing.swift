@@ -56,11 +56,6 @@ extension NSObject {
 
     /// The class that this one inherits from; nil for `NSObject`.
     public class func superclass() -> AnyClass? { _getSuperclass(self) }
-
-    /// Whether this is `aClass` or inherits from it.
-    public class func isSubclass(of aClass: AnyClass) -> Bool {
-        sequence(first: self as AnyClass) { _getSuperclass($0) }.contains { $0 === aClass }
-    }
 }
 
 extension Selector {
