@@ -2,6 +2,7 @@ import ObjectiveCSupport
 import QuartzCore
 import Testing
 import UIKitCore
+import VelariumTesting
 
 private class Shelf<Item>: UIView {
     var label: String? = "shelf"
@@ -23,9 +24,10 @@ private final class BookShelf: Shelf<Int> {}
 
 /// Methods and properties of generic classes, which have no class before their type arguments are known.
 @MainActor @Suite struct GenericClassMemberTests {
-    init() { _ = UIScreen.main }
+    private let device = TestDevice()
 
     @Test func methodsOfEachSetOfTypeArgumentsAreFoundByName() {
+        _ = device.application
         let books = BookShelf()
         let words = Shelf<String>()
 
@@ -38,6 +40,7 @@ private final class BookShelf: Shelf<Int> {}
     }
 
     @Test func propertiesAreReadAndSetByName() {
+        _ = device.application
         let books = BookShelf()
 
         books.setValue("books", forKey: "label")
