@@ -261,10 +261,9 @@ let package = Package(
         .target(
             name: "Fuzzers",
             dependencies: core + [
-                "ConstraintSolver", "InterfaceDocuments", "TextLayout", "HostTiming", "RemoteHost", "HeadlessHost",
-                "SystemAssembly", "Driving", "VelariumTesting", "XCUIAutomation", "UIKitStoryboards", "UIKitContainers",
-                "UIKitCollections", "UIKitAlerts", "UIKitTables", "UIKitControls", "UIKitText", "UIKitMenus",
-                "UIKitPresentation",
+                "ConstraintSolver", "InterfaceDocuments", "TextLayout", "PictureReport", "RemoteHost", "Driving",
+                "VelariumTesting", "XCUIAutomation", "UIKitStoryboards", "UIKitCollections", "UIKitAlerts", "UIKitTables",
+                "UIKitControls", "UIKitText", "UIKitPresentation",
                 .target(name: "WindowHost", condition: .when(traits: windows)),
             ],
             path: "Fuzzing/Fuzzers", swiftSettings: strict),

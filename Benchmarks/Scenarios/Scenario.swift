@@ -56,7 +56,7 @@ struct Scenario {
         Scenario(name: "screen", explanation: "500 views in nested stacks, laid out and changed") {
             measureScreen(&$0)
         },
-        Scenario(name: "storyboards", explanation: "50 scenes compiled, opened and instantiated, beside the same in code") {
+        Scenario(name: "storyboards", explanation: "50 scenes compiled, opened and instantiated, and made in code") {
             measureStoryboards(&$0)
         },
         Scenario(name: "present", explanation: "every style in and out: time, frames and heap") { measurePresent(&$0) },

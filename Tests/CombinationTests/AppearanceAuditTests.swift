@@ -32,8 +32,11 @@ import VelariumTesting
 
     /// Whether the page shows just how text is cut, or a popover whose size, 200 by 200 points, is what it shows.
     private static func isExample(_ issue: TestDevice.AuditIssue, on page: String) -> Bool {
-        page == "sample-guide" && issue.auditType == .dynamicType && issue.element.hasPrefix("\"200 × 200 points")
-            || page == "text" && issue.auditType == .textClipped
-            && ["\"A sentence that is too long", "\"A line that shrinks"].contains(where: issue.element.hasPrefix)
+        switch (page, issue.auditType) {
+        case ("sample-guide", .dynamicType): issue.element.hasPrefix("\"200 × 200 points")
+        case ("text", .textClipped):
+            ["\"A sentence that is too long", "\"A line that shrinks"].contains(where: issue.element.hasPrefix)
+        default: false
+        }
     }
 }

@@ -13,7 +13,7 @@ import Testing
 
         #expect(rewritten.line(2) == "final class PageTests: _UITestCase {")
         #expect(rewritten.text.contains("class _UITestCase: XCTestCase, NSObjectProtocol {"))
-        #expect(rewritten.text.contains("override func invokeTest() { _TestHost.run(type(of: self)) { super.invokeTest() } }"))
+        #expect(rewritten.text.contains("{ _TestHost.run(type(of: self)) { super.invokeTest() } }"))
     }
 
     @Test func whatWaitsTurnsTheClock() {

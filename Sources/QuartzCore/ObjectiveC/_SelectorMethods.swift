@@ -22,8 +22,8 @@ public enum _SelectorMethods {
             let generic = type as? any _GenericClassMembers.Type
         else { return }
         creation.withLock {
-            guard examinedGenerics.withLock({ $0.insert(ObjectIdentifier(generic._memberOwner)).inserted }) else { return }
-            generic._createMembers()
+            let owner = ObjectIdentifier(generic._memberOwner)
+            if examinedGenerics.withLock({ $0.insert(owner).inserted }) { generic._createMembers() }
         }
     }
 

@@ -46,12 +46,13 @@ import UIKitTables
         return controller
     }
 
-    /// Makes the scene's other objects: those that are no views with the controller, because its items may be connected with
-    /// them before its view is loaded.
+    /// Makes the scene's other objects. Those that are no views are made with the controller: its items may be connected
+    /// with them before its view is loaded.
     private func makeOtherObjects(areViews: Bool) {
         for object in scene?.child("objects")?.children ?? [] where object !== element {
-            guard object.name != "exit", object.name != "placeholder", let type = ElementClasses.libraryClass(of: object),
-                type is UIView.Type == areViews, let made = graph.object(of: object)
+            guard object.name != "exit", object.name != "placeholder",
+                let type = ElementClasses.libraryClass(of: object), type is UIView.Type == areViews,
+                let made = graph.object(of: object)
             else { continue }
             topLevelObjects.append(made)
         }

@@ -99,7 +99,7 @@ import Testing
     @Test func otherFilesAreNoVectors() {
         #expect(failure(Data()) == .unknownKind)
         #expect(failure(Data("Hello".utf8)) == .unknownKind)
-        #expect(failure(Data(count: VectorDocument.maximumByteCount + 1)) != nil)
+        #expect(failure(Data(count: VectorLimits.byteCount + 1)) != nil)
         #expect(VectorKind(Data("junk %PDF-1.4".utf8)) == .pdf)
         #expect(VectorKind(Data("<?xml version=\"1.0\"?>\n<!-- x -->\n<svg>".utf8)) == .svg)
     }

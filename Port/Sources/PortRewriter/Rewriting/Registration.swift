@@ -17,8 +17,9 @@ struct Registration {
         guard !name.hasSuffix("/main.swift"), name != "main.swift" else { return nil }
         let offers = offers(ofGeneric: true).map { type, lines in
             // The class of each set of type arguments creates its own members when it is first needed.
-            "extension \(type): _GenericClassMembers { nonisolated public static var _memberOwner: AnyClass { \(type).self }; "
-                + "nonisolated public static func _createMembers() { " + lines.joined(separator: "; ") + " } }\n"
+            "extension \(type): _GenericClassMembers { "
+                + "nonisolated public static var _memberOwner: AnyClass { \(type).self }; "
+                + "nonisolated public static func _createMembers() { \(lines.joined(separator: "; ")) } }\n"
         }
         let code = offers.joined() + (plainCode ?? "")
         return code.isEmpty ? nil : code
@@ -27,7 +28,8 @@ struct Registration {
     /// The types of the file with code that offers their members. A generic class offers those of the file that declares it.
     private func offers(ofGeneric isGeneric: Bool) -> [(type: String, lines: [String])] {
         let types = index.types.values.filter { type in
-            type.isReachable && type.isGeneric == isGeneric && (!isGeneric || type.file == file && type.kind == .classType)
+            type.isReachable && type.isGeneric == isGeneric
+                && (!isGeneric || type.file == file && type.kind == .classType)
         }
         return types.sorted { $0.name < $1.name }.compactMap { type in
             let lines = selectors(of: type) + (isGeneric ? [] : segueActions(of: type)) + properties(of: type)

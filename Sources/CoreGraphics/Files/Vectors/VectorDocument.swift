@@ -5,11 +5,6 @@ import Foundation
 ///
 /// Nothing outside of the bytes is read: references to other files and addresses stay empty. Safe to share.
 package final class VectorDocument: @unchecked Sendable {
-    /// The longest side in points.
-    package static let maximumSide: CGFloat = 16_384
-    /// The most bytes that a file may have.
-    package static let maximumByteCount = 1 << 25
-
     /// The size in points: the first page's, or the SVG's in CSS pixels.
     package let size: CGSize
 
@@ -21,7 +16,7 @@ package final class VectorDocument: @unchecked Sendable {
     ///
     /// - Parameter styleSheet: CSS that applies to an SVG in addition to its own.
     package init(_ data: Data, styleSheet: String? = nil) throws(VectorFailure) {
-        guard data.count <= Self.maximumByteCount else { throw .tooLarge("\(data.count) bytes") }
+        guard data.count <= VectorLimits.byteCount else { throw .tooLarge("\(data.count) bytes") }
         switch VectorKind(data) {
         case .pdf: drawing = try PDFDrawing(data)
         case .svg: drawing = try SVGDrawing(data, styleSheet: styleSheet)
@@ -29,7 +24,7 @@ package final class VectorDocument: @unchecked Sendable {
         }
         let size = drawing.size
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { throw .empty }
-        guard size.width <= Self.maximumSide, size.height <= Self.maximumSide else {
+        guard size.width <= VectorLimits.side, size.height <= VectorLimits.side else {
             throw .tooLarge("\(size.width)×\(size.height) points")
         }
         self.size = size
@@ -73,14 +68,6 @@ package final class VectorDocument: @unchecked Sendable {
     package func bounds(ofLayer id: String) -> (ink: CGRect, outline: CGRect)? {
         Self.lock.withLock { drawing.bounds(ofLayer: id) }
     }
-}
-
-/// What a library has read. Called for one document at a time.
-protocol VectorDrawing: AnyObject {
-    /// The size in points.
-    var size: CGSize { get }
-    func draw(layer: String?, on cairo: OpaquePointer) throws(VectorFailure)
-    func bounds(ofLayer id: String) -> (ink: CGRect, outline: CGRect)?
 }
 
 /// The kind of a vector file.

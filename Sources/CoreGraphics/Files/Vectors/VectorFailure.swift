@@ -10,7 +10,7 @@ package enum VectorFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case damaged(String)
     /// The drawing has no width or no height.
     case empty
-    /// A side has more points than `VectorDocument.maximumSide`, or there are more bytes than `maximumByteCount`.
+    /// A side has more points than `VectorLimits.side`, or there are more bytes than `VectorLimits.byteCount`.
     case tooLarge(String)
 
     /// The problem and its remedy.
@@ -23,8 +23,8 @@ package enum VectorFailure: Error, Hashable, Sendable, CustomStringConvertible {
         case .damaged(let reason): "The drawing is damaged (\(reason)); export it again."
         case .empty: "The drawing has no size; give it a width and a height, or a viewBox."
         case .tooLarge(let size):
-            "The drawing has \(size); at most \(Int(VectorDocument.maximumSide)) points on a side and "
-                + "\(VectorDocument.maximumByteCount) bytes are read."
+            "The drawing has \(size); at most \(Int(VectorLimits.side)) points on a side and "
+                + "\(VectorLimits.byteCount) bytes are read."
         }
     }
 }
