@@ -4,7 +4,7 @@ import UIKitControls
 import UIKitCore
 import VelariumTesting
 
-/// What the steps of an app's tests cost on a device that nobody sees: milliseconds, and how many of them one core performs
+/// What the steps of an app's tests cost on a device without a display: milliseconds, and how many of them one core performs
 /// in a second.
 @MainActor func measureTestCycles(_ report: inout Report) {
     report.title("tests: steps of an app's tests, iPhone 14")

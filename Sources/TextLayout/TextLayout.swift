@@ -50,7 +50,7 @@ package final class TextLayout: @unchecked Sendable {
     /// The text, if all of it has the same attributes; nil for several runs or none.
     package var onlyRun: TextRun? { runs.count == 1 ? runs[0] : nil }
 
-    /// Points; apps write `greatestFiniteMagnitude` for no limit, which is no number to calculate with. Chosen.
+    /// Points; apps write `greatestFiniteMagnitude` for no limit, which overflows in calculations. Chosen.
     private static let longestLimit: CGFloat = 10_000_000
 
     private static func usable(_ length: CGFloat?) -> Double {

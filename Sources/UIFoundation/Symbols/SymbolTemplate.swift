@@ -13,7 +13,7 @@ final class SymbolTemplate: Sendable {
         let name: String
         /// From the left to the right margin, and from the top to the bottom of the ink.
         let box: CGRect
-        /// The y of the line that text stands on.
+        /// The y of the line of the text's baseline.
         let baseline: CGFloat
         /// What one of the template's points is at a text size of 1 point, without the factor of a scale.
         let unit: CGFloat
@@ -66,9 +66,9 @@ final class SymbolTemplate: Sendable {
 
     /// The layer for a style: of its scale and the nearest weight, otherwise of medium, small or large scale.
     func layer(for style: SymbolStyle) -> Layer {
-        let wanted = style.scale == .small || style.scale == .large ? style.scale : .medium
+        let preferred = style.scale == .small || style.scale == .large ? style.scale : .medium
         let order = Self.weights.sorted { Self.distance($0, style.weight) < Self.distance($1, style.weight) }
-        for scale in [wanted, .medium, .small, .large] {
+        for scale in [preferred, .medium, .small, .large] {
             for weight in order {
                 if let layer = layers[Self.name(of: weight, scale)] { return layer }
             }

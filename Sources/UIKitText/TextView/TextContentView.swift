@@ -28,11 +28,11 @@ import UIKitCore
         let layout = owner.layoutManager.documentLayout
         let origin = owner.textOrigin
         let visible = layout.paragraphs(from: low - origin.y, to: high - origin.y)
-        let wanted = visible.flatMap { TextPiece.pieces(of: $0, in: owner, from: low - origin.y, to: high - origin.y) }
+        let expected = visible.flatMap { TextPiece.pieces(of: $0, in: owner, from: low - origin.y, to: high - origin.y) }
         var known = Dictionary(pieces.map { ($0.content, $0) }) { first, _ in first }
-        var shown = wanted.map { known.removeValue(forKey: $0.content) }
+        var shown = expected.map { known.removeValue(forKey: $0.content) }
         var free = Dictionary(grouping: known.values, by: \.index)
-        for (number, piece) in wanted.enumerated() {
+        for (number, piece) in expected.enumerated() {
             let view = shown[number] ?? free[piece.index]?.popLast() ?? TextPieceView()
             shown[number] = view
             if view.superview == nil { glyphs.addSubview(view) }

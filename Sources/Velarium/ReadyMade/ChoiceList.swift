@@ -127,14 +127,14 @@ final class ChoiceList: UIView, OverlayThemed {
     /// Makes and removes views, so that the rows in sight have one.
     private func updateRows() {
         guard ruler != nil else { return }
-        let wanted = frames().filter { !visible.isNull && $0.frame.intersects(visible) }
-        let indices = Set(wanted.map(\.index))
+        let inSight = frames().filter { !visible.isNull && $0.frame.intersects(visible) }
+        let indices = Set(inSight.map(\.index))
         // A row that a finger is on stays until it is lifted.
         for (index, row) in rows where !indices.contains(index) && !row.isTracking {
             row.removeFromSuperview()
             rows[index] = nil
         }
-        for (index, frame) in wanted {
+        for (index, frame) in inSight {
             let row = rows[index] ?? addRow(index)
             if row.frame != frame { row.frame = frame }
         }

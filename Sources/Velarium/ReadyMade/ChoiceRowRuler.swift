@@ -24,11 +24,11 @@ import UIKit
     /// The heights of the rows in a list of `width`, in points.
     func heights(in width: CGFloat) -> [CGFloat] {
         if let measured, measured.width == width { return measured.heights }
-        let room = row.textRoom(in: width)
+        let availableWidth = row.textRoom(in: width)
         let single = height(of: "n", in: width)
         var letters = [CGFloat?](repeating: nil, count: 128)
         let heights = names.map { name in
-            fits(name, in: room, letters: &letters) ? single : height(of: name, in: width)
+            fits(name, in: availableWidth, letters: &letters) ? single : height(of: name, in: width)
         }
         measured = (width, heights)
         return heights

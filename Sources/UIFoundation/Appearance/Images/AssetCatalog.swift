@@ -76,8 +76,8 @@ struct AssetCatalog: Sendable {
         private var searched: Set<String> = []
 
         mutating func collect(in folder: String, namespace: String) {
-            let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-            guard searched.insert(place).inserted else { return }
+            let target = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+            guard searched.insert(target).inserted else { return }
             let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             for file in files.sorted() {
                 let path = folder + "/" + file

@@ -57,14 +57,14 @@ extension UIImage {
     ) {
         do throws(VectorFailure) {
             let vector = VectorImage(try VectorDocument(data), scale: scale)
-            let look = DisplayAttributes(scale: traits.displayScale > 0 ? traits.displayScale : 1)
+            let attributes = DisplayAttributes(scale: traits.displayScale > 0 ? traits.displayScale : 1)
             if isPreserved {
-                self.init(.vector(vector), look: look)
+                self.init(.vector(vector), look: attributes)
             } else {
-                guard let pixels = vector.pixels(size: vector.size, at: look.scale) else {
+                guard let pixels = vector.pixels(size: vector.size, at: attributes.scale) else {
                     throw VectorFailure.tooLarge("\(vector.size.width)×\(vector.size.height) points")
                 }
-                self.init(pixels: pixels, look: look)
+                self.init(pixels: pixels, look: attributes)
             }
         } catch {
             Log.line("\(path): \(error)")

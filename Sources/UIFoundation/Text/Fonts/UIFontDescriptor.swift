@@ -114,12 +114,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         guard requested.subtracting([.traitItalic, .traitBold, .traitCondensed]).isSubset(of: known) else { return nil }
         let isBold = requested.contains(.traitBold)
         let changed = isBold ? UIFont.Weight.bold.rawValue : 0
-        let wanted = isBold == symbolicTraits.contains(.traitBold) ? textFont.weight : changed
+        let weight = isBold == symbolicTraits.contains(.traitBold) ? textFont.weight : changed
         let faces = family.faces.filter {
             $0.isItalic == requested.contains(.traitItalic) && $0.isCondensed == requested.contains(.traitCondensed)
                 && ($0.weight >= UIFont.Weight.semibold.rawValue) == isBold
         }
-        guard let face = faces.min(by: { abs($0.weight - wanted) < abs($1.weight - wanted) }) else { return nil }
+        guard let face = faces.min(by: { abs($0.weight - weight) < abs($1.weight - weight) }) else { return nil }
         return modified {
             $0.weight = face.weight
             $0.isItalic = face.isItalic
