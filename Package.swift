@@ -262,8 +262,8 @@ let package = Package(
             name: "Fuzzers",
             dependencies: core + [
                 "ConstraintSolver", "InterfaceDocuments", "TextLayout", "PictureReport", "RemoteHost", "Driving",
-                "VelariumTesting", "XCUIAutomation", "UIKitStoryboards", "UIKitCollections", "UIKitAlerts", "UIKitTables",
-                "UIKitControls", "UIKitText", "UIKitPresentation",
+                "VelariumTesting", "XCUIAutomation", "UIKitStoryboards", "UIKitCollections", "UIKitAlerts",
+                "UIKitTables", "UIKitControls", "UIKitText", "UIKitPresentation",
                 .target(name: "WindowHost", condition: .when(traits: windows)),
             ],
             path: "Fuzzing/Fuzzers", swiftSettings: strict),

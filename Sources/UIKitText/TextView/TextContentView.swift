@@ -28,7 +28,9 @@ import UIKitCore
         let layout = owner.layoutManager.documentLayout
         let origin = owner.textOrigin
         let visible = layout.paragraphs(from: low - origin.y, to: high - origin.y)
-        let expected = visible.flatMap { TextPiece.pieces(of: $0, in: owner, from: low - origin.y, to: high - origin.y) }
+        let expected = visible.flatMap {
+            TextPiece.pieces(of: $0, in: owner, from: low - origin.y, to: high - origin.y)
+        }
         var known = Dictionary(pieces.map { ($0.content, $0) }) { first, _ in first }
         var shown = expected.map { known.removeValue(forKey: $0.content) }
         var free = Dictionary(grouping: known.values, by: \.index)
