@@ -7,8 +7,9 @@ import UIKitCore
 /// The app in which XCTests run: an iPhone 14 without a display, which is launched before its first test and stays.
 ///
 /// `velarium-port` writes the calls in test modules that import XCTest. The delegate is that of the app under test, if it
-/// has one, as on iOS; the tests of several apps may be in one process. The clock is advanced by what waits: `wait(for:timeout:)`, and turns of the run loop. With the
-/// variable `VELARIUM_TEST_CLOCK=real` it follows real time. Not for use in an app.
+/// has one, as on iOS; the tests of several apps may be in one process. The clock is advanced by what waits:
+/// `wait(for:timeout:)`, and turns of the run loop. With the variable `VELARIUM_TEST_CLOCK=real` it follows real time. Not for
+/// use in an app.
 @preconcurrency @MainActor public enum _TestHost {
     private typealias Host = (system: UIKitSystem, host: HeadlessHost)
 

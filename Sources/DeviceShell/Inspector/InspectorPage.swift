@@ -126,6 +126,7 @@ final class SwitchRow: UIView {
     private let toggle = UISwitch()
     /// Called when the user has moved the switch.
     var onChange: (Bool) -> Void = { _ in }
+    var isOn: Bool { toggle.isOn }
 
     init(_ title: String, identifier: String) {
         super.init(frame: .zero)

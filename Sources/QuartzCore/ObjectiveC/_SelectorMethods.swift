@@ -23,13 +23,14 @@ public enum _SelectorMethods {
         else { return }
         creation.withLock {
             let owner = ObjectIdentifier(generic._memberOwner)
-            if examinedGenerics.withLock({ $0.insert(owner).inserted }) { generic._createMembers() }
+            if generics.withLock({ $0.insert(owner).inserted }) { generic._createMembers() }
         }
     }
 
-    /// The classes that were looked at for generic ones among them, and the latter.
+    /// The classes of which a selector or a property was asked for.
     private static let examined = Mutex<Set<ObjectIdentifier>>([])
-    private static let examinedGenerics = Mutex<Set<ObjectIdentifier>>([])
+    /// The generic classes, with their type arguments, whose members exist.
+    private static let generics = Mutex<Set<ObjectIdentifier>>([])
 
     /// Runs the added functions. Each runs once.
     package static func createSelectors() {

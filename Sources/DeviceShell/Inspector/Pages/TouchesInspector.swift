@@ -14,7 +14,6 @@ final class TouchesInspector: InspectorListController, InspectorPage, UITableVie
     private let history: TouchHistory
     private let mapRow = SwitchRow("Show what reacts to touches", identifier: "shell.touch-map")
     private let table = UITableView.inspectorList()
-    private var showsMap = false
     private var map: TouchMap?
     /// The number of the selected entry from the newest on; nil for the newest.
     private var selected: Int?
@@ -30,17 +29,14 @@ final class TouchesInspector: InspectorListController, InspectorPage, UITableVie
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        mapRow.onChange = { [unowned self] isOn in
-            showsMap = isOn
-            shell.refreshInspector()
-        }
+        mapRow.onChange = { [unowned self] _ in shell.refreshInspector() }
         table.dataSource = self
         table.delegate = self
         table.accessibilityIdentifier = "shell.touches"
     }
 
     func reload() {
-        map = showsMap ? shell.app.map { TouchMap(of: $0, spacing: Self.mapSpacing) } : nil
+        map = mapRow.isOn ? shell.app.map { TouchMap(of: $0, spacing: Self.mapSpacing) } : nil
         table.reloadData()
         showDetails()
     }

@@ -16,7 +16,6 @@ final class VoiceOverInspector: InspectorListController, InspectorPage, UITableV
 
     private let orderRow = SwitchRow("Number the elements on the screen", identifier: "shell.reading-order")
     private let table = UITableView.inspectorList()
-    private var showsOrder = false
     private var rows: [Row] = []
     private var selected: ObjectIdentifier?
 
@@ -30,10 +29,7 @@ final class VoiceOverInspector: InspectorListController, InspectorPage, UITableV
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        orderRow.onChange = { [unowned self] isOn in
-            showsOrder = isOn
-            shell.refreshInspector()
-        }
+        orderRow.onChange = { [unowned self] _ in shell.refreshInspector() }
         table.dataSource = self
         table.delegate = self
         table.accessibilityIdentifier = "shell.elements"
@@ -54,7 +50,7 @@ final class VoiceOverInspector: InspectorListController, InspectorPage, UITableV
 
     var marks: [ScreenMark] {
         let order =
-            showsOrder
+            orderRow.isOn
             ? rows.enumerated().map { ScreenMark.area($1.frame, .systemIndigo, label: "\($0 + 1)") } : []
         return order + (selectedRow.map { [.selection($0.frame, isFilled: true)] } ?? [])
     }
