@@ -33,7 +33,7 @@ public enum _SelectorMethods {
     private static let generics = Mutex<Set<ObjectIdentifier>>([])
 
     /// Runs the added functions. Each runs once.
-    package static func createSelectors() {
+    private static func createSelectors() {
         guard waiting.withLock({ !$0.isEmpty }) else { return }
         creation.withLock {
             let functions = waiting.withLock { waiting in
