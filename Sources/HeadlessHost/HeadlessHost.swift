@@ -21,8 +21,15 @@ package final class HeadlessHost: UIKitDevice.Host {
     package private(set) lazy var canvas: Bitmap = Self.canvas(for: screenMetrics)
     /// Whether every frame's pixels are composed, to measure the cost of a frame. Default false.
     package var showsEveryFrame = false
+    /// What the next step runs.
+    private var request = Request.none
+
+    private enum Request {
+        case none, animationFrame, frame
+    }
+
     /// Whether the next step runs a frame.
-    package private(set) var isFrameRequested = false
+    package var isFrameRequested: Bool { request != .none }
     /// The number of frames that have run; a static screen runs none.
     package private(set) var frameCount = 0
     /// The pixels that the last frame changed.
@@ -48,7 +55,11 @@ package final class HeadlessHost: UIKitDevice.Host {
     }
 
     package func requestFrame() {
-        isFrameRequested = true
+        request = .frame
+    }
+
+    package func requestAnimationFrame() {
+        if request == .none { request = .animationFrame }
     }
 
     package var clipboardText: String?
@@ -88,9 +99,10 @@ package final class HeadlessHost: UIKitDevice.Host {
     package func advance(to time: Seconds) {
         manualClock.advance(to: time)
         guard isFrameRequested, let client else { return }
-        isFrameRequested = false
+        let isOnlyAnimated = request == .animationFrame
+        request = .none
         frameCount += 1
-        client.runFrame()
+        if isOnlyAnimated { client.runAnimationFrame() } else { client.runFrame() }
     }
 
     /// Advances by `seconds`, frame by frame; the last step may be shorter. 0 is one step.

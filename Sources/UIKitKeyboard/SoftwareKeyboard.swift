@@ -5,7 +5,8 @@ import UIKitCore
 @MainActor final class SoftwareKeyboard: KeyboardPresenting {
     private unowned let system: UIKitSystem
     private let host = KeyboardHostView()
-    private lazy var keyboard = makeKeyboard()
+    /// The drawn keyboard; nil until one is shown.
+    private var madeKeyboard: DrawnKeyboard?
     private var shown = InputViewSet.empty
     private let scroller = FocusedFieldScroller()
     private var ignoresInputView = false
@@ -23,8 +24,10 @@ import UIKitCore
         host.onLayout = { [weak self] in self?.measureLater() }
     }
 
-    private func makeKeyboard() -> DrawnKeyboard {
+    private var keyboard: DrawnKeyboard {
+        if let madeKeyboard { return madeKeyboard }
         let keyboard = DrawnKeyboard(system: system)
+        madeKeyboard = keyboard
         keyboard.onHalvesChange = { [weak self] in self?.updateHalves() }
         keyboard.onHeightChange = { [weak self] in if self?.ownsPosition == true { self?.adoptHeights() } }
         return keyboard
@@ -105,13 +108,13 @@ import UIKitCore
         shown = next
         switch next.content {
         case .none:
-            keyboard.detach()
+            madeKeyboard?.detach()
             host.show(nil, accessory: next.accessory)
         case .keyboard:
             keyboard.attach(to: responder)
             host.show(keyboard.view, accessory: next.accessory)
         case .view(let view):
-            keyboard.detach()
+            madeKeyboard?.detach()
             host.show(view, accessory: next.accessory)
         }
         host.owner = next.provider
@@ -148,7 +151,7 @@ import UIKitCore
     private func hide() {
         shown = .empty
         host.owner = nil
-        keyboard.detach()
+        madeKeyboard?.detach()
         hidePosition()
     }
 
@@ -300,7 +303,7 @@ import UIKitCore
 
     func screenDidChange() {
         guard ownsPosition, shown.responder != nil else { return }
-        keyboard.reload()
+        madeKeyboard?.reload()
         let height = updateHeights()
         guard !system.keyboard.isFloating else { return placeFloating() }
         // A rotation changes the frame without hiding the keyboard.

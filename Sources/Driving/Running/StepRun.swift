@@ -88,12 +88,12 @@ package struct StepRun {
     /// Evaluates the frame that has just run; if another one is needed, sets when.
     private mutating func isSettled(at now: Seconds) throws(StepFailure) -> Bool {
         guard var state = settling else { return true }
-        let work = system.frameLoop.unfinishedWork
-        state.idleFrames = work.isEmpty ? state.idleFrames + 1 : 0
+        state.idleFrames = system.frameLoop.isIdle ? state.idleFrames + 1 : 0
         settling = state.idleFrames < Self.requiredIdleFrames ? state : nil
         guard settling != nil else { return true }
         guard now - state.start < Self.longestSettling - 1e-9 else {
-            throw StepFailure("after \(plain(Self.longestSettling)) s there is still \(work.joined(separator: ", "))")
+            let work = system.frameLoop.unfinishedWork.joined(separator: ", ")
+            throw StepFailure("after \(plain(Self.longestSettling)) s there is still \(work)")
         }
         resumption = now + HeadlessHost.frameDuration
         return false

@@ -128,7 +128,8 @@ extension CALayer {
         return extent
     }
 
-    private var hasContentsInBounds: Bool {
+    /// Whether contents, if any, are not shown outside of the bounds.
+    final var hasContentsInBounds: Bool {
         options.content.contentsGravity == .resize || options.content.contentsGravity == .resizeAspect
     }
 

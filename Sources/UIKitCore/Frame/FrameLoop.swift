@@ -24,7 +24,9 @@
     private var lastFrame: (time: Seconds, layersChecked: Int) = (0, 0)
     /// The display links of this screen.
     let displayLinks: DisplayLinks
-    private let displayLinkTimer = DisplayLinkTimer()
+    /// Display links that are due sooner than after 0.1 s keep frames running: a wait of the system is not exact enough.
+    private let displayLinkTimer = FrameTimer(shortestSleep: 0.1)
+    private let animationTimer = FrameTimer(shortestSleep: 2 / Seconds(framesPerSecond))
     /// What is called at the phases of each frame.
     package let updateObservers: UpdateObservers
     /// Is told about each frame while an inspector is open. Default nil: then nothing is measured.
@@ -86,13 +88,30 @@
         observer?.frameDidFinish(.compositing)
         updateObservers.perform(.afterCommit)
         updateObservers.end()
-        if screen.rootLayer.hasRunningAnimationsInSubtree || !events.isEmpty || !actionsBeforeLayout.isEmpty
-            || !activities.isEmpty
-        {
+        if !events.isEmpty || !actionsBeforeLayout.isEmpty || !activities.isEmpty {
             system.host.requestFrame()
         }
-        displayLinkTimer.requestFrame(
-            from: system.host, at: updateObservers.nextDueTime(before: displayLinks.nextDueTime), now: now)
+        requestAnimatedFrame(after: now)
+        let due = updateObservers.nextDueTime(before: displayLinks.nextDueTime)
+        if displayLinkTimer.schedule(at: due, on: system.host, now: now) { system.host.requestFrame() }
+    }
+
+    /// Requests the next frame that running animations need.
+    private func requestAnimatedFrame(after now: Seconds) {
+        let next = screen.rootLayer.nextAnimatedFrame(after: now)
+        guard animationTimer.schedule(at: next, on: system.host, now: now) else { return }
+        needsLayout ? system.host.requestFrame() : system.host.requestAnimationFrame()
+    }
+
+    /// Runs a frame in which nothing has changed but running animations.
+    ///
+    /// While nothing observes it, no stage has work until an animation begins or ends.
+    package func runAnimationFrame() {
+        let now = system.host.clock.now
+        let isObserved = observer != nil || !updateObservers.isEmpty || system.host.showsEveryFrame
+        guard !isObserved, !screen.rootLayer.hasAnimationEvents(at: now) else { return runFrame() }
+        lastFrame.time = now
+        requestAnimatedFrame(after: now)
     }
 
     private func notifyParticipantsOfStatusBar() {
@@ -238,8 +257,11 @@
         return work
     }
 
-    /// Whether nothing is left to do until the next external event.
-    package var isIdle: Bool { unfinishedWork.isEmpty }
+    /// Whether nothing is left to do until the next external event: `unfinishedWork` is empty.
+    package var isIdle: Bool {
+        unfinished.isEmpty && events.isEmpty && actionsBeforeLayout.isEmpty && activities.isEmpty
+            && !screen.rootLayer.hasEndingAnimationsInSubtree && !needsLayout
+    }
 }
 
 extension UIView {

@@ -24,7 +24,7 @@ import QuartzCore
 
     /// The most entries that are kept; then each new one replaces the oldest. Default `debugger`.
     ///
-    /// The memory of all entries is taken when this is set, so that recording takes none but for arguments that are new.
+    /// The memory of all entries is reserved when this is set, so that recording takes none but for arguments that are new.
     /// The latest entries are kept.
     package var capacity = Capacity.debugger {
         didSet {
@@ -42,29 +42,26 @@ import QuartzCore
 
     /// The latest calls.
     private struct RingBuffer {
-        private static let unused = Call(time: 0, type: Never.self, callback: "", arguments: "")
-
-        private var places: [Call]
-        /// The place of the next call.
-        private var next = 0
-        /// The number of places with a call.
-        private var count = 0
+        private let size: Int
+        /// In the order of recording, but that the oldest follows the latest once there are `size`.
+        private var storage: [Call] = []
+        /// The index of the oldest call.
+        private var oldest = 0
 
         init(of size: Int, keeping calls: [Call] = []) {
-            places = Array(repeating: Self.unused, count: size)
+            self.size = size
+            storage.reserveCapacity(size)
             for call in calls.suffix(size) { append(call) }
         }
 
         mutating func append(_ call: Call) {
-            places[next] = call
-            next = next + 1 == places.count ? 0 : next + 1
-            count = min(count + 1, places.count)
+            guard storage.count == size else { return storage.append(call) }
+            storage[oldest] = call
+            oldest = oldest + 1 == size ? 0 : oldest + 1
         }
 
         /// The calls, oldest first.
-        var calls: [Call] {
-            count < places.count ? Array(places[..<count]) : Array(places[next...] + places[..<next])
-        }
+        var calls: [Call] { Array(storage[oldest...] + storage[..<oldest]) }
     }
 
     private var ringBuffer = RingBuffer(of: Capacity.debugger.rawValue)

@@ -45,6 +45,9 @@ import QuartzCore
         self.requestFrame = requestFrame
     }
 
+    /// Whether no observer is left.
+    package var isEmpty: Bool { observers.allSatisfy { $0.observer == nil } }
+
     /// Calls `observer` from now on, after those that were added before. It is not retained.
     package func add(_ observer: any UpdateObserver) {
         observers.removeAll { $0.observer == nil || $0.observer === observer }

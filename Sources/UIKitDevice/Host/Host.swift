@@ -20,6 +20,9 @@ import QuartzCore
     func changeScreen(to size: CGSize, scale: CGFloat)
     /// Requests one call of `FrameClient.runFrame()` at the next frame date. Repeated requests have no further effect.
     func requestFrame()
+    /// Requests a frame in which nothing but running animations has changed. A host that does not show every frame calls
+    /// `FrameClient.runAnimationFrame()` for it, unless `requestFrame()` is called as well.
+    func requestAnimationFrame()
     /// The text on the clipboard; nil for none. A desktop window uses the desktop's clipboard.
     var clipboardText: String? { get set }
     /// Whether the first responder accepts text, so that the desktop's input method may be active.
@@ -47,6 +50,16 @@ import QuartzCore
     func receive(_ event: HostEvent)
     /// Runs one frame. A host calls it at the next frame date after `Host.requestFrame()`.
     func runFrame()
+    /// Runs a frame that only running animations have requested.
+    func runAnimationFrame()
+}
+
+extension Host {
+    package func requestAnimationFrame() { requestFrame() }
+}
+
+extension FrameClient {
+    package func runAnimationFrame() { runFrame() }
 }
 
 /// The size and scale of a screen.

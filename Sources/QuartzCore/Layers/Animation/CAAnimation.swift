@@ -130,6 +130,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Whether the animation shows a different value with every frame.
     package var isMoving: Bool { timing.speed != 0 }
 
+    /// The seconds until the animation shows another value than at the local time, while it runs; 0 if it changes with
+    /// every frame.
+    func secondsToNextValue(at local: Seconds) -> Seconds { 0 }
+
     /// Whether the animation never ends by itself.
     package var isEndless: Bool {
         timing.speed == 0 || repeatCount >= .greatestFiniteMagnitude || repeatDuration >= .greatestFiniteMagnitude

@@ -54,6 +54,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return AnimatedValue.spline(through: frames, from: next - 1, part: part) { bend(at: $0) }
     }
 
+    override func secondsToNextValue(at local: Seconds) -> Seconds {
+        guard calculationMode == .discrete, path == nil, rotationMode == nil, timingFunction == nil, duration > 0,
+            !autoreverses, let values, let inRun = runTime(at: local)
+        else { return 0 }
+        let progress = inRun / duration
+        let times = keyTimes?.map(\.doubleValue) ?? values.indices.map { Double($0) / Double(values.count) }
+        return (times.first { $0 > progress } ?? 1) * duration - inRun
+    }
+
     override func apply(to values: inout LayerValues, at time: Seconds, run: Double) {
         super.apply(to: &values, at: time, run: run)
         guard let rotationMode, let direction = direction(at: time) else { return }

@@ -3,14 +3,45 @@ import Foundation
 extension CALayer {
     /// Whether this layer or one below it has an animation that is not over, in a layer whose time is not stopped.
     package final var hasRunningAnimationsInSubtree: Bool {
+        containsAnimatedLayer { layer in
+            layer.marks.isEmitting || layer.animations.contains { !$0.isOver && $0.animation.isMoving }
+        }
+    }
+
+    /// Whether this layer or one below it has an animation that is not over and ends by itself, in a layer whose time is
+    /// not stopped.
+    package final var hasEndingAnimationsInSubtree: Bool {
+        containsAnimatedLayer { layer in
+            layer.animations.contains { !$0.isOver && !$0.animation.isEndless }
+        }
+    }
+
+    /// Whether `isMatch` is true of a layer of this subtree that is animated, or has an animated one in it. Skips layers
+    /// whose time is stopped.
+    private func containsAnimatedLayer(where isMatch: (CALayer) -> Bool) -> Bool {
         guard marks.isAnimatedBelow else { return false }
         var waiting = [self]
         while let layer = waiting.popLast() {
             guard layer.marks.isAnimatedBelow, layer.timing.speed != 0 else { continue }
-            if layer.marks.isEmitting { return true }
-            if layer.animations.contains(where: { !$0.isOver && $0.animation.isMoving }) { return true }
+            if isMatch(layer) { return true }
             layer.forEachAnimatedSublayer { waiting.append($0) }
             if let mask = layer.maskLayer { waiting.append(mask) }
+        }
+        return false
+    }
+
+    /// Whether `advanceAnimations(to:)` would begin or end an animation of this subtree, or a layer emits particles.
+    ///
+    /// - Parameter time: The time of the frame, in seconds of the installed time source.
+    package final func hasAnimationEvents(at time: Seconds) -> Bool {
+        guard marks.isAnimatedBelow else { return false }
+        var waiting = [(layer: self, time: time)]
+        while let (layer, time) = waiting.popLast() {
+            guard layer.marks.isAnimatedBelow else { continue }
+            let local = layer.timing.localTime(at: time)
+            if layer.marks.isEmitting || layer.animations.contains(where: { $0.hasEvent(at: local) }) { return true }
+            layer.forEachAnimatedSublayer { waiting.append(($0, local)) }
+            if let mask = layer.maskLayer { waiting.append((mask, local)) }
         }
         return false
     }

@@ -34,6 +34,20 @@ struct RunningAnimation {
         animation.isFinished(at: localTime(at: time))
     }
 
+    /// Whether the animation begins or ends in a frame at the layer's time.
+    func hasEvent(at time: Seconds) -> Bool {
+        guard !isOver else { return false }
+        let local = localTime(at: time)
+        return begin == nil || animation.isFinished(at: local) || !hasStarted && animation.hasBegun(at: local)
+    }
+
+    /// The seconds until the animation shows another value than at the layer's time, for a layer whose time passes at the
+    /// speed 1. 0 if it changes with every frame.
+    func secondsToNextValue(after time: Seconds) -> Seconds {
+        guard animation.timing.speed == 1 else { return 0 }
+        return animation.secondsToNextValue(at: localTime(at: time))
+    }
+
     /// Notifies the delegate and the transactions that the animation is over.
     func stop(finished: Bool) {
         animation.didStop()
