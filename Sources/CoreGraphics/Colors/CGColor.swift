@@ -1,22 +1,26 @@
 import Foundation
 
-/// An immutable color: components in a color space, and alpha. Drawn in sRGB.
+/// An immutable color: components in a color space, and alpha; or a pattern that is repeated. Drawn in sRGB.
 ///
 /// Alpha is clamped to 0 to 1; non-finite components become 0.
 public final class CGColor: Hashable, @unchecked Sendable {
     private let space: CGColorSpace
     private let componentValues: [CGFloat]
-    let sRGB: SRGB
+    private let solid: SRGB
+
+    /// What a pattern color repeats; nil for other colors.
+    public let pattern: CGPattern?
 
     /// The opacity: 0 is clear, 1 opaque.
     public let alpha: CGFloat
 
-    private init(_ space: CGColorSpace, _ numbers: [CGFloat], alpha: CGFloat) {
+    private init(_ space: CGColorSpace, _ numbers: [CGFloat], alpha: CGFloat, pattern: CGPattern? = nil) {
         let numbers = numbers.map { $0.isFinite ? $0 : 0 }
         self.space = space
         self.componentValues = numbers
         self.alpha = alpha.isFinite ? max(0, min(1, alpha)) : 0
-        sRGB = space.sRGB(from: numbers)
+        self.pattern = pattern
+        solid = numbers.isEmpty ? SRGB(red: 0, green: 0, blue: 0) : space.sRGB(from: numbers)
     }
 
     /// Creates a color in device RGB, which is sRGB here; components 0 to 1.
@@ -54,6 +58,24 @@ public final class CGColor: Hashable, @unchecked Sendable {
         self.init(space, numbers, alpha: components[count])
     }
 
+    /// Creates a color that paints with a pattern. Nil for a space that is not made by `CGColorSpace(patternBaseSpace:)`.
+    ///
+    /// - Parameter components: The alpha of a colored pattern. Of a stencil, the components in the base space followed by
+    ///   alpha.
+    public convenience init?(
+        patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+    ) {
+        guard space.model == .pattern else { return nil }
+        let count = pattern.isColored ? 0 : space.numberOfComponents
+        let numbers = Array(UnsafeBufferPointer(start: components, count: count))
+        self.init(space, numbers, alpha: components[count], pattern: pattern)
+    }
+
+    /// Creates a color that paints with a colored pattern, opaque.
+    package convenience init(_ pattern: CGPattern) {
+        self.init(CGColor.patternSpace, [], alpha: 1, pattern: pattern)
+    }
+
     /// The color space of the components.
     public var colorSpace: CGColorSpace? { space }
 
@@ -67,18 +89,21 @@ public final class CGColor: Hashable, @unchecked Sendable {
     public func copy() -> CGColor? { self }
 
     /// The same color with another alpha.
-    public func copy(alpha: CGFloat) -> CGColor? { CGColor(space, componentValues, alpha: alpha) }
+    public func copy(alpha: CGFloat) -> CGColor? { CGColor(space, componentValues, alpha: alpha, pattern: pattern) }
 
-    /// The color converted to another space; out-of-gamut colors have components beyond 0 to 1.
+    /// The color converted to another space; out-of-gamut colors have components beyond 0 to 1. Nil to and from patterns.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {
-        CGColor(space, space.components(from: sRGB), alpha: alpha)
+        guard pattern == nil, space.model != .pattern else { return nil }
+        return CGColor(space, space.components(from: sRGB), alpha: alpha)
     }
 
-    /// Whether components, alpha and color space are equal.
+    /// Whether components, alpha and color space are equal, and of patterns what they repeat.
     public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-        lhs === rhs || (lhs.alpha == rhs.alpha && lhs.componentValues == rhs.componentValues && lhs.space == rhs.space)
+        lhs === rhs
+            || (lhs.alpha == rhs.alpha && lhs.componentValues == rhs.componentValues && lhs.space == rhs.space
+                && CGPattern.isEqual(lhs.pattern, rhs.pattern))
     }
 
     /// Hashes components and alpha.
@@ -89,9 +114,16 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
     private static let deviceRGB = CGColorSpaceCreateDeviceRGB()
     private static let deviceGray = CGColorSpaceCreateDeviceGray()
+    private static let patternSpace = CGColorSpace(.pattern, name: nil)
 }
 
 extension CGColor {
+    /// The color in sRGB; of a colored pattern, the mean of its tile.
+    var sRGB: SRGB {
+        guard let pattern, pattern.isColored else { return solid }
+        return pattern.meanColor.color
+    }
+
     /// Red in sRGB; 0 to 1 on the screen, beyond for wide-gamut colors.
     package var red: CGFloat { sRGB.red }
     /// Green in sRGB, like `red`.
@@ -106,6 +138,6 @@ extension CGColor {
     /// Black with alpha 0.
     package static let clear = CGColor(gray: 0, alpha: 0)
 
-    /// Whether alpha is 1.
-    package var isOpaque: Bool { alpha >= 1 }
+    /// Whether alpha is 1, and the color not a pattern, whose tile may be clear in parts.
+    package var isOpaque: Bool { alpha >= 1 && pattern == nil }
 }

@@ -24,6 +24,7 @@ extension CGColorSpace {
         case .linearGray:
             let gray = encoded(numbers[0])
             return SRGB(red: gray, green: gray, blue: gray)
+        case .pattern: return baseColorSpace?.sRGB(from: numbers) ?? SRGB(red: 0, green: 0, blue: 0)
         case .cmyk:
             func light(_ ink: CGFloat) -> CGFloat { 1 - min(1, ink + numbers[3]) }
             return SRGB(red: light(numbers[0]), green: light(numbers[1]), blue: light(numbers[2]))
@@ -47,6 +48,7 @@ extension CGColorSpace {
             ]
         case .gray: return [luminance]
         case .linearGray: return [linear(luminance)]
+        case .pattern: return []
         case .cmyk:
             let black = 1 - max(color.red, color.green, color.blue)
             return [1 - color.red - black, 1 - color.green - black, 1 - color.blue - black, black]

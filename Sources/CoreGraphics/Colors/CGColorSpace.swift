@@ -4,22 +4,28 @@ import Foundation
 public final class CGColorSpace: Hashable, @unchecked Sendable {
     enum Encoding: Sendable {
         case sRGB, linearSRGB, displayP3, gray, linearGray, cmyk
+        /// Colors that repeat a pattern.
+        case pattern
     }
 
     let encoding: Encoding
+    /// The space of the components that color a stencil; nil for other spaces, and for colored patterns.
+    public let baseColorSpace: CGColorSpace?
     /// Apple's name of the space; nil for device spaces.
     public let name: CFString?
     /// The color model of the space.
     public let model: CGColorSpaceModel
 
-    init(_ encoding: Encoding, name: CFString?) {
+    init(_ encoding: Encoding, name: CFString?, base: CGColorSpace? = nil) {
         self.encoding = encoding
+        baseColorSpace = base
         self.name = name
         model =
             switch encoding {
             case .sRGB, .linearSRGB, .displayP3: .rgb
             case .gray, .linearGray: .monochrome
             case .cmyk: .cmyk
+            case .pattern: .pattern
             }
     }
 
@@ -36,11 +42,20 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         }
     }
 
-    /// The number of components of a color, without alpha.
+    /// Creates the space of colors that paint with a pattern; nil if the base is such a space itself.
+    ///
+    /// - Parameter baseSpace: The space of the components that color a stencil; nil for patterns with colors.
+    public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+        guard baseSpace?.model != .pattern else { return nil }
+        self.init(.pattern, name: nil, base: baseSpace)
+    }
+
+    /// The number of components of a color, without alpha. A pattern has those of its base.
     public var numberOfComponents: Int {
         switch model {
         case .monochrome: 1
         case .cmyk: 4
+        case .pattern: baseColorSpace?.numberOfComponents ?? 0
         default: 3
         }
     }
@@ -48,9 +63,9 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     /// Whether the space has colors outside sRGB.
     public var isWideGamutRGB: Bool { encoding == .displayP3 || name?.contains("Extended") == true && model == .rgb }
 
-    /// Whether encoding and name are equal.
+    /// Whether encoding, name and base are equal.
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
-        lhs.encoding == rhs.encoding && lhs.name == rhs.name
+        lhs.encoding == rhs.encoding && lhs.name == rhs.name && lhs.baseColorSpace == rhs.baseColorSpace
     }
 
     /// Hashes encoding and name.
@@ -98,7 +113,7 @@ public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { CGColorSpace(.cmyk,
 public enum CGColorSpaceModel: Int32, Sendable {
     /// No known model.
     case unknown = -1
-    /// The models by name; only `monochrome`, `rgb` and `cmyk` occur here.
+    /// The models by name; only `monochrome`, `rgb`, `cmyk` and `pattern` occur here.
     case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 

@@ -110,7 +110,7 @@ extension RenderNode {
 
     /// Whether the node shows nothing but an opaque background.
     fileprivate var isPlainFill: Bool {
-        guard let background, background.alpha >= 1, shown.opacity >= 1 else { return false }
+        guard let background, background.isOpaque, shown.opacity >= 1 else { return false }
         return border == nil && !hasShadow && pictures.contents == nil && pictures.drawing == nil && !showsBackdrop
     }
 }

@@ -79,6 +79,7 @@ package final class BackingStore {
         // A context without a bitmap makes one when something is drawn: most layers draw nothing.
         let context = CGContext(width: frame.width, height: frame.height, format: format, scale: frame.scale)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        context.beginPatternsHere()
         return context
     }
 

@@ -22,6 +22,13 @@ struct ShapePainter {
         in region: PixelRegion
     ) {
         let blitter = resources.blitter
+        if let pattern = PatternFill(color, alpha: alpha, on: node.placement.grid, scale: resources.scale) {
+            let area = node.placement.clip.intersection(resources.limits)
+            return outline.forEachPatch(on: node.placement.grid, in: area, cache: resources.cache) { rect, mask in
+                let rect = rect.intersection(node.placement.clip)
+                pattern.paint(with: blitter, on: target, in: region, rect: rect, mask: mask)
+            }
+        }
         let source = blitter.solids.image(color, alpha: alpha)
         let isOpaque = color.isOpaque && alpha >= 1
         let area = node.placement.clip.intersection(resources.limits)

@@ -50,7 +50,7 @@ public final class CGContext {
     init(_ target: DrawingTarget, baseToPixel: CGAffineTransform, info: CGBitmapInfo) {
         self.baseToPixel = baseToPixel
         pixelInfo = info
-        state = GraphicsState(userToPixel: baseToPixel)
+        state = GraphicsState(userToPixel: baseToPixel, patternToPixel: baseToPixel)
         width = target.region.width
         height = target.region.height
         targets = [target]

@@ -35,13 +35,6 @@ extension CGAffineTransform {
     var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 }
 
-extension CGColor {
-    /// Sets it as the source color of `target`.
-    func setAsSource(of target: OpaquePointer, alpha factor: CGFloat) {
-        cairo_set_source_rgba(target, red, green, blue, alpha * factor)
-    }
-}
-
 extension PathStorage {
     /// The limit of Cairo's fixed-point coordinates, with a margin for strokes; in pixels.
     private static let limit: CGFloat = 4_000_000

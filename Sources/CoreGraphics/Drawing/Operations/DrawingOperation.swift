@@ -45,12 +45,12 @@ enum DrawingOperation {
     private func drawInPixelSpace(on target: OpaquePointer, state: GraphicsState, mode: CGBlendMode, alpha: CGFloat) {
         switch self {
         case .fill(let path, let rule, let color):
-            color.setAsSource(of: target, alpha: alpha)
+            color.setAsSource(of: target, alpha: alpha, base: state.movedPatternToPixel)
             path.setPath(of: target)
             cairo_set_fill_rule(target, rule.cairo)
             if mode.affectsUncoveredPixels { paint(target, alpha: 1) } else { cairo_fill(target) }
         case .stroke(let path, let color):
-            color.setAsSource(of: target, alpha: alpha)
+            color.setAsSource(of: target, alpha: alpha, base: state.movedPatternToPixel)
             drawStroke(path, on: target, state: state, isClipping: mode.affectsUncoveredPixels)
         case .pattern(let pattern, let path):
             cairo_set_source(target, pattern)
@@ -59,7 +59,7 @@ enum DrawingOperation {
             cairo_set_fill_rule(target, CAIRO_FILL_RULE_WINDING)
             if alpha == 1, !mode.affectsUncoveredPixels { cairo_fill(target) } else { paint(target, alpha: alpha) }
         case .stencil(let pattern, let color, let path):
-            color.setAsSource(of: target, alpha: alpha)
+            color.setAsSource(of: target, alpha: alpha, base: state.movedPatternToPixel)
             path.setPath(of: target)
             cairo_save(target)
             cairo_clip(target)

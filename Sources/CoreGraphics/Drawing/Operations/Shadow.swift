@@ -34,7 +34,7 @@ struct Shadow {
         let mask = CairoSurface(bitmap: blurred, x: spread.region.x + move.x, y: spread.region.y + move.y)
         let result = CairoSurface(region: mask.region)
         result.draw { target in
-            color.setAsSource(of: target, alpha: 1)
+            color.setAsSource(of: target, alpha: 1, base: .identity)
             cairo_mask_surface(target, mask.cairo, 0, 0)
         }
         return result

@@ -76,7 +76,7 @@ private final class SnapshotAnimation: CAAnimation {
 extension CALayer {
     /// Whether the layer's own background hides everything behind it.
     fileprivate var isOpaqueRectangle: Bool {
-        values.opacity == 1 && values.box.backgroundColor?.alpha == 1 && values.box.cornerRadius == 0
+        values.opacity == 1 && values.box.backgroundColor?.isOpaque == true && values.box.cornerRadius == 0
             && maskLayer == nil
     }
 

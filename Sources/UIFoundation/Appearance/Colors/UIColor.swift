@@ -1,11 +1,14 @@
-/// A color, either fixed or dynamic. A dynamic color depends on the traits that it is resolved with.
+/// A color, either fixed or dynamic, or an image that is repeated. A dynamic color depends on the traits that it is
+/// resolved with.
 ///
-/// Immutable and safe to use on every thread. Fixed colors are equal when their components are; dynamic colors only
-/// when they are the same object.
+/// Immutable and safe to use on every thread. Fixed colors are equal when their components are, patterns when their images
+/// and alpha are; dynamic colors only when they are the same object.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// Immutable. A dynamic color's closure is called on any thread, as with Apple's.
     enum Storage: @unchecked Sendable {
         case fixed(SRGBColor, CGColor)
+        /// A color that repeats a pattern.
+        case pattern(CGColor)
         case system(SystemColor)
         /// The tint color of the view that uses it.
         case tint
@@ -61,9 +64,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         self.init(SRGBColor(displayP3Red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A fixed color with the components of `cgColor`.
+    /// A fixed color with the components of `cgColor`, or its pattern.
     public convenience init(cgColor: CGColor) {
-        self.init(.fixed(SRGBColor(cgColor), cgColor))
+        self.init(cgColor.pattern == nil ? .fixed(SRGBColor(cgColor), cgColor) : .pattern(cgColor))
     }
 
     /// A dynamic color: `dynamicProvider` is called each time the color is resolved.
@@ -74,7 +77,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// The fixed color that this one resolves to with `traitCollection`.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
-        case .fixed:
+        case .fixed, .pattern:
             return self
         case .system(let color):
             return color.resolved(for: traitCollection)
@@ -83,7 +86,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .dynamic(let provider):
             return provider(traitCollection).resolvedColor(with: traitCollection)
         case .faded(let color, let alpha):
-            return UIColor(color.resolvedColor(with: traitCollection).components.withAlpha(alpha))
+            return color.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
         }
     }
 
@@ -91,6 +94,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch storage {
         case .fixed(let color, _): UIColor(color.withAlpha(alpha))
+        case .pattern(let color): UIColor(.pattern(color.copy(alpha: alpha) ?? color))
         case .faded(let color, _): UIColor(.faded(color, alpha: alpha))
         case .system, .tint, .dynamic: UIColor(.faded(self, alpha: alpha))
         }
@@ -100,6 +104,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     package func multiplyingAlpha(by factor: CGFloat) -> UIColor {
         switch storage {
         case .fixed(let color, _): UIColor(color.withAlpha(color.alpha * factor))
+        case .pattern(let color): withAlphaComponent(color.alpha * factor)
         case .faded(let color, let alpha): UIColor(.faded(color, alpha: alpha * factor))
         case .tint: UIColor(.faded(self, alpha: factor))
         case .system, .dynamic:
@@ -109,14 +114,19 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     /// The color for layers and contexts, resolved with `UITraitCollection.current`.
     open var cgColor: CGColor {
-        if case .fixed(_, let color) = storage { return color }
-        return resolvedColor(with: .current).cgColor
+        switch storage {
+        case .fixed(_, let color), .pattern(let color): color
+        case .system, .tint, .dynamic, .faded: resolvedColor(with: .current).cgColor
+        }
     }
 
-    /// The sRGB components, resolved with `UITraitCollection.current`.
+    /// The sRGB components, resolved with `UITraitCollection.current`; of a pattern, those of its mean color.
     package var components: SRGBColor {
-        if case .fixed(let color, _) = storage { return color }
-        return resolvedColor(with: .current).components
+        switch storage {
+        case .fixed(let color, _): color
+        case .pattern(let color): SRGBColor(color)
+        case .system, .tint, .dynamic, .faded: resolvedColor(with: .current).components
+        }
     }
 
     /// Returns this object, because it is immutable.
@@ -127,6 +137,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         if self === other { return true }
         switch (storage, other.storage) {
         case (.fixed(let mine, _), .fixed(let its, _)): return mine == its
+        case (.pattern(let mine), .pattern(let its)): return mine == its
         case (.faded(let mine, let myAlpha), .faded(let its, let itsAlpha)): return myAlpha == itsAlpha && mine == its
         default: return false
         }
@@ -135,6 +146,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open override var hash: Int {
         switch storage {
         case .fixed(let color, _): color.hashValue
+        case .pattern(let color): color.hashValue
         case .faded(let color, let alpha): color.hash ^ alpha.hashValue
         case .system, .tint, .dynamic: ObjectIdentifier(self).hashValue
         }
@@ -143,7 +155,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// The fixed color that this one resolves to with `traits`, and with `tintColor` for `.tintColor`.
     package func resolvedColor(traits: () -> UITraitCollection, tintColor: () -> UIColor?) -> UIColor {
         switch storage {
-        case .fixed:
+        case .fixed, .pattern:
             return self
         case .system, .dynamic:
             return resolvedColor(with: traits())
@@ -152,7 +164,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
             return (tintColor() ?? .systemBlue).resolvedColor(with: traits())
         case .faded(let color, let alpha):
             let opaque = color.resolvedColor(traits: traits, tintColor: tintColor)
-            return UIColor(opaque.components.withAlpha(alpha))
+            return opaque.withAlphaComponent(alpha)
         }
     }
 
@@ -161,7 +173,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         switch storage {
         case .tint: true
         case .faded(let color, _): color.followsTint
-        case .fixed, .system, .dynamic: false
+        case .fixed, .pattern, .system, .dynamic: false
         }
     }
 
@@ -172,6 +184,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .fixed(let color, _):
             "UIExtendedSRGBColorSpace "
                 + [color.red, color.green, color.blue, color.alpha].map(\.brief).joined(separator: " ")
+        case .pattern(let color):
+            "kCGColorSpaceModelPattern \(color.alpha.brief)"
         case .system(let color):
             "<UIDynamicSystemColor; name = \(color.name)>"
         case .tint:
@@ -183,14 +197,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Writes the sRGB components; nil pointers are skipped. Always returns true, because every color has sRGB
-    /// components.
+    /// Writes the sRGB components; nil pointers are skipped. Returns false and writes nothing for a pattern, which has
+    /// none.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let color = components
+        guard let color = ownComponents else { return false }
         red?.pointee = color.red
         green?.pointee = color.green
         blue?.pointee = color.blue
@@ -198,13 +212,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         return true
     }
 
-    /// Writes hue, saturation and brightness, each from 0 to 1; nil pointers are skipped. Always returns true.
+    /// Writes hue, saturation and brightness, each from 0 to 1; nil pointers are skipped. Returns false
+    /// and writes nothing for a pattern.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let color = components
+        guard let color = ownComponents else { return false }
         let parts = color.hueSaturationBrightness
         hue?.pointee = parts.hue
         saturation?.pointee = parts.saturation
@@ -216,11 +231,17 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// Writes the gray level, from 0 black to 1 white. Returns false and writes nothing for a color that is not a gray.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        let color = components
-        guard color.isGray else { return false }
+        guard let color = ownComponents, color.isGray else { return false }
         white?.pointee = color.red
         alpha?.pointee = color.alpha
         return true
+    }
+
+    /// The sRGB components, resolved with `UITraitCollection.current`; nil for a pattern.
+    private var ownComponents: SRGBColor? {
+        let resolved = resolvedColor(with: .current)
+        if case .pattern = resolved.storage { return nil }
+        return resolved.components
     }
 
     /// Makes this the fill and stroke color of the current graphics context. Does nothing without a context.
