@@ -16,6 +16,7 @@ import UIKitCore
         let indicator: CGRect
         let color: UIColor
         let isIndicatorLight: Bool
+        let isIndicatorDimmed: Bool
         let direction: UITraitEnvironmentLayoutDirection
         let battery: BatteryCharge
         let language: SystemLanguage
@@ -69,7 +70,9 @@ import UIKitCore
         let chrome = SystemChromeDrawing(of: system)
         let content = Content(
             device: system.device, bar: chrome.bar.frame, indicator: chrome.indicator, color: chrome.bar.color,
-            isIndicatorLight: system.statusBar.isIndicatorLight, direction: system.settings.layoutDirection,
+            isIndicatorLight: system.statusBar.isIndicatorLight,
+            isIndicatorDimmed: system.statusBar.deferredEdges.contains(.bottom),
+            direction: system.settings.layoutDirection,
             battery: system.settings.battery, language: system.settings.language)
         guard content != displayedContent else { return }
         let wasShown = displayedContent?.bar.isEmpty == false

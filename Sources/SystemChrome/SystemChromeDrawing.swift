@@ -6,11 +6,13 @@ struct SystemChromeDrawing {
     /// Empty without a home indicator.
     let indicator: CGRect
     private let isIndicatorLight: Bool
+    private let isIndicatorDimmed: Bool
 
     @MainActor init(of system: UIKitSystem) {
         let device = system.device
         let bounds = system.screen.bounds
         isIndicatorLight = system.statusBar.isIndicatorLight
+        isIndicatorDimmed = system.statusBar.deferredEdges.contains(.bottom)
         bar = StatusBarDrawing(
             on: device, frame: system.statusBar.frame, isLight: system.statusBar.style == .lightContent,
             isMirrored: system.settings.layoutDirection == .rightToLeft, battery: system.settings.battery,
@@ -34,7 +36,8 @@ struct SystemChromeDrawing {
 
     func drawIndicator() {
         guard !indicator.isEmpty else { return }
-        (isIndicatorLight ? UIColor.white : UIColor.black).setFill()
+        let color = isIndicatorLight ? UIColor.white : .black
+        color.withAlphaComponent(isIndicatorDimmed ? SystemChromeMetrics.dimmedIndicatorAlpha : 1).setFill()
         UIBezierPath(roundedRect: indicator, cornerRadius: indicator.height / 2).fill()
     }
 }

@@ -22,6 +22,8 @@ enum SystemChromeMetrics {
     static let indicatorSize = CGSize(width: 139, height: 5)
     static let wideIndicatorWidth: CGFloat = 220
     static let indicatorGap: CGFloat = 8
+    /// The opacity of the indicator while the app's gestures come before the system's at its edge.
+    static let dimmedIndicatorAlpha: CGFloat = 0.4
     static let islandSize = CGSize(width: 126, height: 37)
     /// The corner radius of a notch's free corners.
     static let notchCorner: CGFloat = 20

@@ -34,6 +34,30 @@ import VelariumTesting
         #expect(device.picture().color(atX: 150, y: 20).description == "#FF0000FF")
     }
 
+    @Test func separatorsShowTheirEffectAndThenTheirColorAgain() throws {
+        let table = try #require(RowController.show(on: device).tableView)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        func lines() -> [UIView] { cell.subviews.filter { $0.frame.height < 1 && !$0.isHidden } }
+        func effects() -> [UIVisualEffect?] {
+            lines().flatMap(\.subviews).compactMap { $0 as? UIVisualEffectView }.map(\.effect)
+        }
+        let vibrancy = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+
+        table.separatorEffect = vibrancy
+        device.advance(by: 0.1)
+        #expect(effects() == [vibrancy] && lines().allSatisfy { $0.backgroundColor == nil })
+        let view = lines().first?.subviews.first as? UIVisualEffectView
+        #expect(view?.contentView.backgroundColor == .separator && view?.frame == lines().first?.bounds)
+
+        table.separatorEffect = UIBlurEffect(style: .light)
+        device.advance(by: 0.1)
+        #expect(effects() == [table.separatorEffect] && view?.contentView.backgroundColor == nil)
+
+        table.separatorEffect = nil
+        device.advance(by: 0.1)
+        #expect(effects().isEmpty && lines().first?.backgroundColor == .separator)
+    }
+
     @Test func aSelectedCellShowsItsSelectedBackground() throws {
         let table = try #require(RowController.show(on: device).tableView)
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))

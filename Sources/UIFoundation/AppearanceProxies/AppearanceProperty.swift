@@ -21,7 +21,7 @@ package enum AppearanceProperty: UInt8, Sendable {
     case searchIcon, searchIconPosition, searchFieldBackgroundImage, searchFieldBackgroundPosition
     case searchTextPosition, scopeBarBackgroundImage, scopeTitleTextAttributes
     // Tables.
-    case separatorColor, separatorInset, separatorStyle, sectionHeaderTopPadding, selectionStyle
+    case separatorColor, separatorEffect, separatorInset, separatorStyle, sectionHeaderTopPadding, selectionStyle
     /// A property of an app's class; the key's argument tells which.
     case appDefined
 }

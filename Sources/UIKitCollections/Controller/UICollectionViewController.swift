@@ -312,6 +312,32 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
 
     /// Optional; counts as not implemented unless overridden.
+    @available(iOS, deprecated: 13.0, message: "use context menus")
+    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    @available(iOS, deprecated: 13.0, message: "use context menus")
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    @available(iOS, deprecated: 13.0, message: "use context menus")
+    open func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Optional; counts as not implemented unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {

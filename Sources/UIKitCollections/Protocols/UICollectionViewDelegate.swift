@@ -114,6 +114,20 @@ import UIKitCore
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
+    /// Asks whether a long press on the item shows an edit menu. Default false.
+    @available(iOS, deprecated: 13.0, message: "use context menus")
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+    /// Asks whether the edit menu of the item has `action`, such as `copy(_:)`. Default false.
+    @available(iOS, deprecated: 13.0, message: "use context menus")
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+    /// The user chose `action` in the edit menu of the item.
+    @available(iOS, deprecated: 13.0, message: "use context menus")
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?)
 }
 
 extension UICollectionViewDelegate {
@@ -323,6 +337,30 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Returns false.
+    public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+    {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Returns false.
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
     ) {
         OptionalRequirement.skip()
     }

@@ -64,3 +64,17 @@ import UIKitLists
         delegate?.collectionView(list, willEndContextMenuInteraction: menu, animator: animator)
     }
 }
+
+extension CollectionMenus: ListEditMenuSource {
+    func showsMenu(of path: IndexPath) -> Bool {
+        delegate?.collectionView(list, shouldShowMenuForItemAt: path) ?? false
+    }
+
+    func canPerform(_ action: Selector, on path: IndexPath, sender: Any?) -> Bool {
+        delegate?.collectionView(list, canPerformAction: action, forItemAt: path, withSender: sender) ?? false
+    }
+
+    func perform(_ action: Selector, on path: IndexPath, sender: Any?) {
+        delegate?.collectionView(list, performAction: action, forItemAt: path, withSender: sender)
+    }
+}

@@ -15,6 +15,7 @@ import UIKitLists
     private(set) lazy var movements = CollectionMovements(self)
     private(set) lazy var index = CollectionIndex(self)
     private lazy var contextMenu = ListContextMenu(CollectionMenus(self))
+    private lazy var editMenu = ListEditMenu(CollectionMenus(self))
     private var storedLayout: UICollectionViewLayout
 
     /// Creates an empty collection view with a layout. A layout serves one collection view.
@@ -115,6 +116,7 @@ import UIKitLists
             guard newValue !== storedDelegate else { return }
             storedDelegate = newValue
             contextMenu.delegateDidChange()
+            editMenu.delegateDidChange()
             collectionViewLayout.invalidateLayout()
         }
     }

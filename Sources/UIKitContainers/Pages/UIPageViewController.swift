@@ -432,6 +432,7 @@ import UIKitCore
     open override var childForStatusBarStyle: UIViewController? { slots?.current }
     open override var childForStatusBarHidden: UIViewController? { slots?.current }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { slots?.current }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { slots?.current }
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? orientationsOfPage

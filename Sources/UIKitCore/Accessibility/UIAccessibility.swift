@@ -31,6 +31,25 @@ public struct UIAccessibility {
     }
     /// Whether buttons should have a visible shape.
     @preconcurrency @MainActor public static var buttonShapesEnabled: Bool { settings.showsButtonShapes }
+    /// The ears with a hearing device that is paired with the device; empty for none.
+    @preconcurrency @MainActor public static var hearingDevicePairedEar: HearingDeviceEar {
+        HearingDeviceEar(rawValue: settings.hearingDeviceEars)
+    }
+
+    /// The ears of a pair of hearing devices.
+    public struct HearingDeviceEar: OptionSet, Sendable {
+        /// The bits of the ears.
+        public let rawValue: UInt
+        /// The ears with these bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The left ear.
+        public static let left = HearingDeviceEar(rawValue: 1 << 1)
+        /// The right ear.
+        public static let right = HearingDeviceEar(rawValue: 1 << 2)
+        /// Both ears.
+        public static let both: HearingDeviceEar = [left, right]
+    }
 
     /// Posted when `isVoiceOverRunning` has changed.
     public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
@@ -56,6 +75,9 @@ public struct UIAccessibility {
     /// Posted when `buttonShapesEnabled` has changed.
     public static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+    /// Posted when `hearingDevicePairedEar` has changed.
+    public static let hearingDevicePairedEarDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityHearingDevicePairedEarDidChangeNotification")
 }
 
 extension AccessibilitySettings {
@@ -82,6 +104,10 @@ extension AccessibilitySettings {
             (
                 showsButtonShapes != other.showsButtonShapes,
                 UIAccessibility.buttonShapesEnabledStatusDidChangeNotification
+            ),
+            (
+                hearingDeviceEars != other.hearingDeviceEars,
+                UIAccessibility.hearingDevicePairedEarDidChangeNotification
             ),
         ]
         return changes.filter(\.0).map(\.1)

@@ -105,6 +105,22 @@ import Foundation
     /// The nearest undo manager of the responder chain. Each window has one, and each text its own.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    // MARK: Activities
+
+    /// What the user does in this responder, for another scene or the next start to continue. Several responders can have
+    /// the same one. Default nil.
+    open var userActivity: NSUserActivity? {
+        get { ResponderActivity.activity(of: self) }
+        set { ResponderActivity.set(newValue, of: self) }
+    }
+
+    /// Writes to `activity` what is needed to continue it. Called before the next layout after its `needsSave` was set, and
+    /// before a scene saves it. The default does nothing.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Restores what `activity` describes. Called by the app. The default does nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: Accessibility
 
     /// Nil until something below has been set.

@@ -17,6 +17,9 @@
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Asks the connected scene to continue `userActivity`.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// What the scene shows, to restore it when it connects again. Asked when the scene has entered the background; the
+    /// answer is the session's `stateRestorationActivity`.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -32,6 +35,11 @@ extension UISceneDelegate {
         OptionalRequirement.skip()
     }
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { OptionalRequirement.skip() }
+    /// Nil: the session keeps the activity that it has.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        OptionalRequirement.skip()
+        return nil
+    }
 }
 
 /// The delegate of a scene with windows. Every requirement is optional.

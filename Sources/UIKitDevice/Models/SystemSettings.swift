@@ -40,6 +40,8 @@ package struct AccessibilitySettings: Hashable, Sendable {
     package var reducesTransparency = false
     package var differentiatesWithoutColor = false
     package var showsButtonShapes = false
+    /// The ears with a paired hearing device: 2 for the left one, 4 for the right one, 6 for both.
+    package var hearingDeviceEars: UInt = 0
 
     package init() {}
 }

@@ -60,7 +60,9 @@ extension UITableViewCell {
             layer.maskedCorners = layoutContext.corners
             layer.cornerRadius = layoutContext.corners.isEmpty ? 0 : TableMetrics.cornerRadius
         }
-        for line in [topSeparator, separator] { line.backgroundColor = layoutContext.separatorColor }
+        for line in [topSeparator, separator] {
+            line.show(layoutContext.separatorColor, effect: layoutContext.separatorEffect)
+        }
         updateBackground()
         setNeedsLayout()
     }

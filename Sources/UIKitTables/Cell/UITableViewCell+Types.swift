@@ -58,6 +58,7 @@ struct CellLayoutContext: Equatable {
     /// Whether the separator between two rows begins where the text does.
     var separatorFollowsText = true
     var separatorColor = UIColor.separator
+    var separatorEffect: UIVisualEffect?
 
     /// Whether a line above the cell begins a group.
     var beginsGroup: Bool { tableStyle == .grouped && isFirst && separatorInset != nil }

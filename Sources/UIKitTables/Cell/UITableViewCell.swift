@@ -13,8 +13,8 @@ import UIKitLists
     /// The container of the content, between the leading edge and the accessory. A content configuration replaces it.
     open internal(set) var contentView = UIView()
     let background = UIView()
-    let topSeparator = UIView()
-    let separator = UIView()
+    let topSeparator = SeparatorLine()
+    let separator = SeparatorLine()
 
     var layoutContext = CellLayoutContext() {
         didSet {

@@ -227,6 +227,32 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: Scrolling
 
     /// Optional; counts as not implemented unless overridden.
+    @available(iOS, deprecated: 13.0, message: "use context menus")
+    open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    @available(iOS, deprecated: 13.0, message: "use context menus")
+    open func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    @available(iOS, deprecated: 13.0, message: "use context menus")
+    open func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
         -> UIContextMenuConfiguration?
     {

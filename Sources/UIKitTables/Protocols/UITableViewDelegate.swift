@@ -118,6 +118,20 @@ import UIKitLists
     /// the default, for none.
     @available(iOS, deprecated: 13.0, message: "Use tableView(_:trailingSwipeActionsConfigurationForRowAt:) instead.")
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+    /// Asks whether a long press on the row shows an edit menu. Default false.
+    @available(iOS, deprecated: 13.0, message: "use context menus")
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+    /// Asks whether the edit menu of the row has `action`, such as `copy(_:)`. Default false.
+    @available(iOS, deprecated: 13.0, message: "use context menus")
+    func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+    /// The user chose `action` in the edit menu of the row.
+    @available(iOS, deprecated: 13.0, message: "use context menus")
+    func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?)
 }
 
 extension UITableViewDelegate {
@@ -378,5 +392,28 @@ extension UITableViewDelegate {
     ) -> [UITableViewRowAction]? {
         OptionalRequirement.skip()
         return nil
+    }
+
+    /// Returns false.
+    public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Returns false.
+    public func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {
+        OptionalRequirement.skip()
     }
 }

@@ -39,3 +39,17 @@ import UIKitLists
         delegate?.tableView(list, willEndContextMenuInteraction: menu, animator: animator)
     }
 }
+
+extension TableMenus: ListEditMenuSource {
+    func showsMenu(of path: IndexPath) -> Bool {
+        delegate?.tableView(list, shouldShowMenuForRowAt: path) ?? false
+    }
+
+    func canPerform(_ action: Selector, on path: IndexPath, sender: Any?) -> Bool {
+        delegate?.tableView(list, canPerformAction: action, forRowAt: path, withSender: sender) ?? false
+    }
+
+    func perform(_ action: Selector, on path: IndexPath, sender: Any?) {
+        delegate?.tableView(list, performAction: action, forRowAt: path, withSender: sender)
+    }
+}

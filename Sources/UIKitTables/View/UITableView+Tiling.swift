@@ -185,7 +185,7 @@ extension UITableView {
         var context = CellLayoutContext(
             tableStyle: style, isFirst: path.row == 0, isLast: isLast, margin: contentMargin,
             contentInsets: contentInsets, separatorFollowsText: customSeparatorInset == nil,
-            separatorColor: separatorColor ?? .separator)
+            separatorColor: separatorColor ?? .separator, separatorEffect: separatorEffect)
         context.rowHeight = standardRowHeight
         if separatorStyle != .none {
             context.separatorInset = isLast ? separatorInset(below: path.section) : separatorInset

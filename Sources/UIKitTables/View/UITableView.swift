@@ -17,6 +17,7 @@ import UIKitLists
     private(set) lazy var swiping = TableSwiping(self)
     package private(set) lazy var editing = TableEditing(self)
     private lazy var contextMenu = ListContextMenu(TableMenus(self))
+    private lazy var editMenu = ListEditMenu(TableMenus(self))
 
     /// Creates an empty table in a style.
     public init(frame: CGRect, style: Style) {
@@ -60,6 +61,7 @@ import UIKitLists
             guard newValue !== storedDelegate else { return }
             storedDelegate = newValue
             contextMenu.delegateDidChange()
+            editMenu.delegateDidChange()
             invalidateData()
         }
     }
@@ -124,6 +126,14 @@ import UIKitLists
         didSet {
             noteAppearance(.separatorColor, \UITableView.separatorColor, separatorColor)
             if separatorColor != oldValue { layOutCells() }
+        }
+    }
+    /// What the separators do with what is behind the table: a blur replaces their color, vibrancy mixes it with what is
+    /// behind. Default nil: plain lines.
+    open var separatorEffect: UIVisualEffect? {
+        didSet {
+            noteAppearance(.separatorEffect, \UITableView.separatorEffect, separatorEffect)
+            if separatorEffect !== oldValue { layOutCells() }
         }
     }
     /// Whether the content of cells, headers and footers is inset by the horizontal safe area. Default true.

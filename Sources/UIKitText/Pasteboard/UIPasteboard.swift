@@ -223,6 +223,46 @@ import UIKitCore
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         items(in: itemSet).compactMap { $0.data(pasteboardType) }
     }
+
+    // MARK: Detection
+
+    /// Looks for patterns in the texts of the pasteboard. `completionHandler` gets those that were found, before the next
+    /// layout.
+    open func detectPatterns(
+        for patterns: Set<UIPasteboard.DetectionPattern>,
+        completionHandler: @escaping (Result<Set<UIPasteboard.DetectionPattern>, any Error>) -> Void
+    ) {
+        detectValues(for: patterns) { completionHandler($0.map { Set($0.keys) }) }
+    }
+
+    /// Looks for patterns in the texts of these items, one set for each; nil for all items.
+    open func detectPatterns(
+        for patterns: Set<UIPasteboard.DetectionPattern>, inItemSet itemSet: IndexSet?,
+        completionHandler: @escaping (Result<[Set<UIPasteboard.DetectionPattern>], any Error>) -> Void
+    ) {
+        detectValues(for: patterns, inItemSet: itemSet) { completionHandler($0.map { $0.map { Set($0.keys) } }) }
+    }
+
+    /// Looks for patterns in the texts of the pasteboard. `completionHandler` gets the first match of each, before the next
+    /// layout: a `Double` for numbers, otherwise the text without spaces around it.
+    open func detectValues(
+        for patterns: Set<UIPasteboard.DetectionPattern>,
+        completionHandler: @escaping (Result<[UIPasteboard.DetectionPattern: Any], any Error>) -> Void
+    ) {
+        detectValues(for: patterns, inItemSet: nil) { result in
+            completionHandler(
+                result.map { $0.reduce(into: [:]) { all, next in all.merge(next) { first, _ in first } } })
+        }
+    }
+
+    /// Looks for patterns in the texts of these items; nil for all items. The values are those of
+    /// `detectValues(for:completionHandler:)`, one dictionary for each item.
+    open func detectValues(
+        for patterns: Set<UIPasteboard.DetectionPattern>, inItemSet itemSet: IndexSet?,
+        completionHandler: @escaping (Result<[[UIPasteboard.DetectionPattern: Any]], any Error>) -> Void
+    ) {
+        detect(patterns, in: itemSet) { completionHandler(.success($0)) }
+    }
 }
 
 /// The pasteboards of an app.

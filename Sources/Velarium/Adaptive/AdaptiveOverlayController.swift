@@ -195,4 +195,5 @@ import UIKit
     open override var childForStatusBarHidden: UIViewController? { content }
     /// The content.
     open override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
 }

@@ -415,6 +415,7 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
     open override var childForStatusBarHidden: UIViewController? { driver.systemBarsController }
     /// The same controller as for the status bar.
     open override var childForHomeIndicatorAutoHidden: UIViewController? { driver.systemBarsController }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { driver.systemBarsController }
 
     // MARK: Keys
 

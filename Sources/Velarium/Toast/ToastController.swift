@@ -153,6 +153,9 @@ final class ToastController: UIViewController {
     override var childForHomeIndicatorAutoHidden: UIViewController? {
         windowBehind?.rootViewController?.systemBarsController
     }
+    override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        windowBehind?.rootViewController?.systemBarsController
+    }
 }
 
 extension UIViewController {

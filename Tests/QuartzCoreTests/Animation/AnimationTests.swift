@@ -27,6 +27,16 @@ import Testing
         }
     }
 
+    @Test func transitionsHaveAKeyOfTheirOwn() {
+        let layer = CALayer()
+
+        layer.add(CATransition(), forKey: "flip")
+        layer.add(CATransition(), forKey: kCATransition)
+
+        #expect(layer.animationKeys() == [kCATransition] && layer.animation(forKey: "flip") == nil)
+        #expect(layer.animation(forKey: kCATransition) is CATransition)
+    }
+
     @Test func presentationValueMovesAndModelValueStays() {
         let canvas = Canvas(100, 20)
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)

@@ -38,6 +38,22 @@ import VelariumTesting
             ])
     }
 
+    @Test func pairedHearingDevicesAreToldWithANotification() throws {
+        device.show(page)
+        let heard = Heard()
+        NotificationCenter.default.addObserver(
+            heard, selector: Selector("change", Heard.change),
+            name: UIAccessibility.hearingDevicePairedEarDidChangeNotification, object: nil)
+        #expect(UIAccessibility.hearingDevicePairedEar.isEmpty)
+
+        device.system.changeSettings { $0.accessibility.hearingDeviceEars = 6 }
+        device.advance(by: 0.1)
+
+        #expect(UIAccessibility.hearingDevicePairedEar == .both)
+        #expect(UIAccessibility.HearingDeviceEar.both == [.left, .right])
+        #expect(heard.count == 1)
+    }
+
     @Test func changingVoiceOverPostsItsNotification() throws {
         device.show(page)
         let heard = Heard()

@@ -188,6 +188,38 @@ import VelariumTesting
         #expect(parent.childForHomeIndicatorAutoHidden is IndicatorHider)
         #expect(indicator() == "#FFFFFFFF")
     }
+
+    @Test func aChildThatDefersTheGesturesOfTheBottomDimsTheHomeIndicator() throws {
+        let device = TestDevice(.iPhone14)
+        let parent = DelegatingController()
+        device.show(parent).rootViewController?.view.backgroundColor = .white
+        try device.perform(script: "statusbar shown")
+        device.advance(by: 0.1)
+
+        parent.edgesChild = EdgeDeferrer(.bottom)
+        parent.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+        device.advance(by: 0.1)
+        let dimmed = device.picture().color(atX: 195, y: 833)
+        parent.edgesChild = EdgeDeferrer(.top)
+        parent.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+        device.advance(by: 0.1)
+
+        #expect(parent.childForScreenEdgesDeferringSystemGestures is EdgeDeferrer)
+        #expect(dimmed.description == "#999999FF")
+        #expect(device.picture().color(atX: 195, y: 833) == black)
+    }
+
+    @Test func navigationControllersAskTheirTopControllerForTheEdges() throws {
+        let device = TestDevice(.iPhone14)
+        let page = EdgeDeferrer(.bottom)
+        page.view.backgroundColor = .white
+        device.show(UINavigationController(rootViewController: page))
+        try device.perform(script: "statusbar shown")
+
+        device.advance(by: 0.1)
+
+        #expect(device.picture().color(atX: 195, y: 833).description == "#999999FF")
+    }
 }
 
 private final class HidingController: UIViewController {
@@ -211,8 +243,23 @@ private final class IndicatorHider: UIViewController {
     override var prefersHomeIndicatorAutoHidden: Bool { true }
 }
 
+private final class EdgeDeferrer: UIViewController {
+    private let edges: UIRectEdge
+
+    init(_ edges: UIRectEdge) {
+        self.edges = edges
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { edges }
+}
+
 private final class DelegatingController: UIViewController {
     var indicatorChild: UIViewController?
+    var edgesChild: UIViewController?
 
+    override var childForScreenEdgesDeferringSystemGestures: UIViewController? { edgesChild }
     override var childForHomeIndicatorAutoHidden: UIViewController? { indicatorChild }
 }

@@ -40,6 +40,37 @@ import VelariumTesting
         #expect(board.numberOfItems == 0 && board.color == nil && board.types.isEmpty)
     }
 
+    @Test(arguments: [
+        ("42.5", [UIPasteboard.DetectionPattern.number, .probableWebSearch]), (" 7 ", [.number, .probableWebSearch]),
+        ("https://example.org/a?b=1", [.probableWebURL]), ("example.org", [.probableWebURL]),
+        ("mailto:me@example.org", [.probableWebSearch]), ("me@example.org", [.probableWebSearch]),
+        ("version 1.5", [.probableWebSearch]), ("two\nlines", []), ("", []), ("inf", [.probableWebSearch]),
+    ])
+    func patternsOfATextAreDetected(text: String, expected: [UIPasteboard.DetectionPattern]) throws {
+        board.string = text
+        var found: Set<UIPasteboard.DetectionPattern>?
+
+        board.detectPatterns(for: [.number, .probableWebURL, .probableWebSearch]) { found = try? $0.get() }
+        #expect(found == nil)
+        device.advance(by: 0.1)
+
+        #expect(found == Set(expected))
+    }
+
+    @Test func valuesAreDetectedForEachItem() {
+        board.strings = ["12", "example.org", "words"]
+        var values: [[UIPasteboard.DetectionPattern: Any]] = []
+        var all: [UIPasteboard.DetectionPattern: Any] = [:]
+
+        board.detectValues(for: [.number, .probableWebURL], inItemSet: nil) { values = (try? $0.get()) ?? [] }
+        board.detectValues(for: [.number, .probableWebURL]) { all = (try? $0.get()) ?? [:] }
+        device.advance(by: 0.1)
+
+        #expect(values.map { $0[.number] as? Double } == [12, nil, nil])
+        #expect(values.map { $0[.probableWebURL] as? String } == [nil, "example.org", nil])
+        #expect(all[.number] as? Double == 12 && all[.probableWebURL] as? String == "example.org")
+    }
+
     @Test func severalValuesAreSeveralItems() {
         board.strings = ["one", "two"]
         #expect(board.numberOfItems == 2 && board.strings == ["one", "two"] && board.string == "one")

@@ -372,6 +372,7 @@ import Foundation
     open override var childForStatusBarStyle: UIViewController? { displayed ?? selected }
     open override var childForStatusBarHidden: UIViewController? { displayed ?? selected }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { displayed ?? selected }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { displayed ?? selected }
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? orientationsOfAllTabs

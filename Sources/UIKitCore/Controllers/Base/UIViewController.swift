@@ -407,13 +407,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Why the stack of `navigation` refuses this controller, in UIKit's words; nil if it does not.
     @_spi(Core) open func pushRefusal(by navigation: UINavigationController) -> String? { nil }
 
-    /// The edges at which the app's gestures come before the system's. Default none. Not asked: a swipe from an edge is
-    /// the app's here.
+    /// The edges at which the app's gestures come before the system's. Default none. A swipe from an edge is the app's here;
+    /// at the bottom, the home indicator is dimmed.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// The child that is asked for those edges instead; nil, the default, for none.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Called by the app after a change of those edges. The default does nothing, because they are not asked for.
-    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Call it when `preferredScreenEdgesDeferringSystemGestures` has changed.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIKitSystem.current?.statusBar.setNeedsUpdate() }
 
     // MARK: Environment
 

@@ -261,6 +261,7 @@ import CoreGraphics
     }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
     /// A popover around the navigation controller gets the preferred size of the displayed controller.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

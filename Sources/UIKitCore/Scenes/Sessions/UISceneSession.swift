@@ -24,6 +24,9 @@
     public let persistentIdentifier: String
     /// Data of the app for restoring the scene. Not saved here.
     public var userInfo: [String: Any]?
+    /// What the scene showed when it was last in the background, for its next connection: the answer of its delegate's
+    /// `stateRestorationActivity(for:)`. As long as the app runs. Default nil.
+    public var stateRestorationActivity: NSUserActivity?
 
     unowned let system: UIKitSystem
 

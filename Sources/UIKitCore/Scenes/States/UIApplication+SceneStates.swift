@@ -56,6 +56,7 @@ extension UIApplication {
             scene.detachFromScreen()
             delegate?.sceneDidEnterBackground(scene)
             postNotification(step, of: scene)
+            saveActivity(of: scene)
             enterBackground()
         case .didDisconnect:
             scene.activationState = SceneStateMachine.state(after: step)
@@ -65,6 +66,13 @@ extension UIApplication {
             scene.session.scene = nil
             scene.releaseWindows()
         }
+    }
+
+    private func saveActivity(of scene: UIWindowScene) {
+        scene.userActivity?.updateIfNeeded()
+        guard let activity = scene.delegate?.stateRestorationActivity(for: scene) else { return }
+        activity.updateIfNeeded()
+        scene.session.stateRestorationActivity = activity
     }
 
     private func postNotification(_ step: SceneStateMachine.Step, of scene: UIWindowScene) {

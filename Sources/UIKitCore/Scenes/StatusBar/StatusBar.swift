@@ -17,6 +17,8 @@
     package private(set) var isHidden = false
     /// Whether the frontmost controller permits hiding the home indicator.
     package private(set) var hidesHomeIndicator = false
+    /// The edges at which the frontmost controller's gestures come before the system's.
+    package private(set) var deferredEdges: UIRectEdge = []
     /// Whether the home indicator is white. It is over a card's content while the bar is over the black around it.
     package private(set) var isIndicatorLight = false
     /// The resolved style, `lightContent` or `darkContent`.
@@ -111,6 +113,9 @@
         let hides = hiddenByApp ?? decider.prefersStatusBarHidden
         hidesHomeIndicator =
             top.decidingController(along: \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+        deferredEdges =
+            top.decidingController(along: \.childForScreenEdgesDeferringSystemGestures)
+            .preferredScreenEdgesDeferringSystemGestures
         let stylist = top.decidingController(along: \.childForStatusBarStyle)
         let stylists = top.delegationChain(\.childForStatusBarStyle)
         let preferred = (styleOfApp ?? stylist.preferredStatusBarStyle).resolved(in: stylist.traitCollection)
