@@ -1,3 +1,4 @@
+import Driving
 import Foundation
 import HeadlessHost
 import SystemAssembly
@@ -28,9 +29,9 @@ import UIKitCore
     /// Runs a test in its app, which is launched before the first one. While the test waits in the run loop, the clock
     /// follows real time; while a task of the test sleeps, it runs ahead.
     ///
-    /// - Parameter testCase: The test's class. Of several apps, its own is the one by whose name its module's begins.
+    /// - Parameter testCase: The test's class. Of several apps, its own is that of `TestedApp`.
     public static func run(_ testCase: AnyClass, _ test: () -> Void) {
-        let app = app(forTestsOf: module(of: testCase), among: delegateTypes.keys) ?? ""
+        let app = TestedApp.module(testedBy: module(of: testCase), among: delegateTypes.keys) ?? ""
         let (system, host) = hosts[app] ?? launch(app)
         running = (system, host)
         select(app)
@@ -102,12 +103,6 @@ import UIKitCore
 
     nonisolated private static func module(of type: AnyClass) -> String {
         String(String(reflecting: type).prefix { $0 != "." })
-    }
-
-    /// The app that the tests of `module` are about: the only one, or that with the longest name with which the module's
-    /// begins, as `NotesTests` does with `Notes`. Nil if there is none.
-    nonisolated package static func app(forTestsOf module: String, among apps: some Collection<String>) -> String? {
-        apps.count == 1 ? apps.first : apps.filter(module.hasPrefix).max { $0.count < $1.count }
     }
 
     /// Lets resources be those of the app.

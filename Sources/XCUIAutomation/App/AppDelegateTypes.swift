@@ -1,3 +1,4 @@
+import Driving
 import Foundation
 
 /// The app delegates that are linked into this process, found in what the compiler writes about conformances.
@@ -17,31 +18,27 @@ enum AppDelegateTypes {
         return names.found.sorted { ($0.module, $0.type) < ($1.module, $1.type) }
     }()
 
-    /// The delegate of the app that the tests of `module` are about: the only one, or that of the module by whose name
-    /// the tests' name begins, as `NotesUITests` does for `Notes`. Those of other tests, which are in the same program, are
-    /// of no app.
+    /// The delegate of the app that the tests of `module` are about, by the rule of `TestedApp`.
     static func delegate(forTestsOf module: String) throws(UITestFailure) -> Name {
         try delegate(forTestsOf: module, among: all)
     }
 
     static func delegate(forTestsOf module: String, among all: [Name]) throws(UITestFailure) -> Name {
-        let apps = all.filter { $0.module == module || !$0.module.hasSuffix("Tests") }
-        let others = apps.filter { $0.module != module }
-        let candidates = others.isEmpty ? apps : others
-        if candidates.count == 1 { return candidates[0] }
-        let prefixed = candidates.filter { module.hasPrefix($0.module) }
-        let longest = prefixed.map(\.module.count).max()
-        let best = prefixed.filter { $0.module.count == longest }
-        if best.count == 1 { return best[0] }
-        guard !candidates.isEmpty else {
+        let modules = Set(all.map(\.module))
+        if let app = TestedApp.module(testedBy: module, among: modules) {
+            let delegates = all.filter { $0.module == app }
+            if delegates.count == 1 { return delegates[0] }
+        }
+        let candidates = TestedApp.candidates(testedBy: module, among: modules).sorted()
+        guard let first = candidates.first else {
             throw UITestFailure(
                 "No app is linked into the tests: make the app's target a dependency of the test target, or name "
                     + "its delegate with XCUIApplication(delegate: AppDelegate.self).")
         }
-        let list = candidates.map { "\($0.module).\($0.type)" }.joined(separator: ", ")
+        let list = all.filter { candidates.contains($0.module) }.map { "\($0.module).\($0.type)" }
         throw UITestFailure(
-            "It is unclear which app \(module) tests; there are \(list). Name the test target after the app "
-                + "(\(candidates[0].module)UITests), or name the delegate with XCUIApplication(delegate:).")
+            "It is unclear which app \(module) tests; there are \(list.joined(separator: ", ")). Name the test target "
+                + "after the app (\(first)UITests), or name the delegate with XCUIApplication(delegate:).")
     }
 
     /// Walks the conformances of all images. Offsets are those of Swift's stable binary interface.
