@@ -70,9 +70,18 @@ struct ParsedFile {
         return (location.line, location.column)
     }
 
-    /// The modules that the file imports, without submodules.
-    var importedModules: [String] {
-        tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
+    /// The modules that the file imports, without submodules; also in the conditions that are compiled.
+    var importedModules: [String] { ParsedFile.modules(importedBy: tree.statements) }
+
+    private static func modules(importedBy statements: CodeBlockItemListSyntax) -> [String] {
+        statements.flatMap { statement -> [String] in
+            if let name = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text { return [name] }
+            guard let condition = statement.item.as(IfConfigDeclSyntax.self) else { return [] }
+            return condition.clauses.filter { !BuildConditions.excludes($0) }.flatMap { clause -> [String] in
+                guard case .statements(let inner)? = clause.elements else { return [] }
+                return modules(importedBy: inner)
+            }
+        }
     }
 
     /// The text between two UTF-8 offsets.

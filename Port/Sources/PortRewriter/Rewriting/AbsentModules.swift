@@ -32,7 +32,7 @@ enum AbsentModules {
         ("MapKit", ["MK"]), ("WebKit", ["WK"]), ("AVFoundation", ["AV"]), ("AVKit", ["AV"]), ("StoreKit", ["SK"]),
         ("SpriteKit", ["SK"]), ("SceneKit", ["SCN"]), ("CoreLocation", ["CL"]), ("Photos", ["PH"]),
         ("UserNotifications", ["UN"]), ("SafariServices", ["SF"]), ("Metal", ["MTL"]), ("PDFKit", ["PDF"]),
-        ("Contacts", ["CN"]), ("EventKit", ["EK"]),
+        ("Contacts", ["CN"]), ("EventKit", ["EK"]), ("CoreImage", ["CI"]),
         ("CoreData", ["NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSBatch", "NSMerge"]),
         (
             "Combine",

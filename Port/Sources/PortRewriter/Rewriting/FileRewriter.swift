@@ -12,6 +12,8 @@ final class FileRewriter: SyntaxVisitor {
     var support: [String] = []
     /// Whether the result names declarations of the library that only rewritten code uses.
     var usesSupport = false
+    /// The modules that the file imports, for the types that Linux lacks.
+    private(set) lazy var absentModules = Set(file.importedModules.filter(AbsentModules.contains))
 
     init(_ file: ParsedFile, index: TargetIndex) {
         self.file = file
@@ -116,6 +118,19 @@ final class FileRewriter: SyntaxVisitor {
         let text = node.trimmedDescription.filter { !$0.isWhitespace }
         if ["os(iOS)", "targetEnvironment(simulator)"].contains(text) { edits.replace(node.codeRange, with: "true") }
         if text == "os(Linux)" { edits.replace(node.codeRange, with: "false") }
+    }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        leaveOutAbsentCast(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        leaveOutAbsentCase(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteAbsentTest(node)
+        return .visitChildren
     }
 
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {

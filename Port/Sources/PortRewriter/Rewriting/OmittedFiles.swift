@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Files that are left out because they are for an interface module that Linux lacks, and declarations in other files
-/// that use their types.
+/// Files that are left out because they are for an interface module that Linux lacks, declarations in other files that
+/// use their types, and extensions and functions for types of other modules that Linux lacks.
 struct OmittedFiles {
     private let files: [ParsedFile]
 
@@ -22,7 +22,12 @@ struct OmittedFiles {
             missing.formUnion(OmittedFiles.types(of: file))
             remaining[position] = ParsedFile(SourceFile(path: file.path, text: ""))
         }
-        missing.subtract(remaining.flatMap(OmittedFiles.types))
+        let declared = Set(remaining.flatMap(OmittedFiles.types))
+        for (position, file) in remaining.enumerated() {
+            guard let cut = AbsentDeclarations.cut(file, declared: declared, notes: &notes) else { continue }
+            remaining[position] = cut
+        }
+        missing.subtract(declared)
         while !missing.isEmpty {
             var more: Set<String> = []
             for (position, file) in remaining.enumerated() {

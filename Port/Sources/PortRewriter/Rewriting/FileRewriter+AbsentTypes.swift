@@ -1,0 +1,75 @@
+import SwiftSyntax
+
+/// Types of modules that Linux lacks, in places where the code is complete without them: no object is one of them.
+extension FileRewriter {
+    /// Leaves out `if let view = self as? SCNView { … }`, which is never true here. What follows `else` stays.
+    func leaveOutAbsentCast(_ node: IfExprSyntax) -> Bool {
+        guard node.parent?.is(ExpressionStmtSyntax.self) == true || node.parent?.is(IfExprSyntax.self) == true,
+            let (name, module) = node.conditions.lazy.compactMap({ self.absentCast(in: $0) }).first
+        else { return false }
+        report(
+            .warning, at: node,
+            "nothing is a \(name) here, because \(module) is not on Linux. What is done with one is left out.")
+        guard let body = node.elseBody, let keyword = node.elseKeyword else {
+            edits.blank(node.codeRange, of: file)
+            // After another `else`, an empty block remains.
+            if node.parent?.is(IfExprSyntax.self) == true { edits.insert("{}", at: node.codeRange.lowerBound) }
+            return true
+        }
+        edits.blank(node.codeRange.lowerBound..<keyword.codeRange.upperBound, of: file)
+        switch body {
+        case .ifExpr(let next): walk(next)
+        case .codeBlock(let block):
+            if node.parent?.is(IfExprSyntax.self) != true { edits.insert("do ", at: block.codeRange.lowerBound) }
+            walk(block)
+        }
+        return true
+    }
+
+    /// Leaves out `case let view as SCNView:` of a switch.
+    func leaveOutAbsentCase(_ node: SwitchCaseSyntax) -> Bool {
+        guard case .case(let label) = node.label, label.caseItems.count == 1, let item = label.caseItems.first,
+            let (name, module) = absentType(castIn: Syntax(item.pattern))
+        else { return false }
+        report(
+            .warning, at: node,
+            "nothing is a \(name) here, because \(module) is not on Linux. The case is left out.")
+        edits.blank(node.codeRange, of: file)
+        return true
+    }
+
+    /// `view is SCNView` is false.
+    func rewriteAbsentTest(_ node: SequenceExprSyntax) {
+        let parts = Array(node.elements)
+        guard let position = parts.firstIndex(where: { $0.is(UnresolvedIsExprSyntax.self) }), position == 1,
+            parts.count > 2, let (name, module) = absentType(named: parts[2].trimmedDescription)
+        else { return }
+        report(.warning, at: node, "nothing is a \(name) here, because \(module) is not on Linux.")
+        edits.replace(parts[0].codeRange.lowerBound..<parts[2].codeRange.upperBound, with: "false")
+    }
+
+    // MARK: Names
+
+    private func absentCast(in condition: ConditionElementSyntax) -> (name: String, module: String)? {
+        guard case .optionalBinding(let binding) = condition.condition,
+            let parts = binding.initializer?.value.as(SequenceExprSyntax.self)?.elements
+        else { return nil }
+        let list = Array(parts)
+        guard list.count == 3, list[1].is(UnresolvedAsExprSyntax.self) else { return nil }
+        return absentType(named: list[2].trimmedDescription)
+    }
+
+    private func absentType(castIn pattern: Syntax) -> (name: String, module: String)? {
+        for token in pattern.tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.as) {
+            guard let name = token.nextToken(viewMode: .sourceAccurate)?.text else { continue }
+            return absentType(named: name)
+        }
+        return nil
+    }
+
+    /// The type and its module, if the file imports a module that Linux lacks, and no file of the project declares it.
+    private func absentType(named name: String) -> (name: String, module: String)? {
+        guard !index.declares(name), let owner = AbsentModules.owner(of: name, among: absentModules) else { return nil }
+        return (name, owner.module)
+    }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@Suite struct AbsentTypeTests {
+    @Test func anExtensionForATypeOfAModuleThatLinuxLacksIsLeftOut() {
+        let rewritten = Rewritten(
+            """
+            import UIKit
+            #if os(iOS)
+            import SceneKit
+            extension Strategy where Value == SCNScene {}
+            extension Page: SCNSceneRendererDelegate {}
+            extension SCNNode { func hide() {} }
+            func show(_ scene: SCNScene, in view: UIView) {}
+            func show(_ text: String) {}
+            #endif
+            """)
+
+        #expect(
+            rewritten.body.split(separator: "\n").filter { $0.contains { $0 != " " } }.map(String.init) == [
+                "import UIKit", "#if true   ", "func show(_ text: String) {}", "#endif",
+            ])
+        #expect(
+            rewritten.diagnostics.filter { !$0.contains("import") } == [
+                "4:1: warning: this declaration uses SCNScene of SceneKit, which is not on Linux. It is left out.",
+                "5:1: warning: this declaration uses SCNSceneRendererDelegate of SceneKit, which is not on Linux. "
+                    + "It is left out.",
+                "6:1: warning: this declaration uses SCNNode of SceneKit, which is not on Linux. It is left out.",
+                "7:1: warning: this declaration uses SCNScene of SceneKit, which is not on Linux. It is left out.",
+            ])
+    }
+
+    @Test(arguments: [
+        ("if let web = view as? WKWebView { web.reload() }", ""),
+        ("if let web = view as? WKWebView, isOpen { web.reload() }", ""),
+        ("if let web = view as? WKWebView { web.reload() } else { hide() }", "do { hide() }"),
+        (
+            "if let web = view as? WKWebView { web.reload() } else if isOpen { hide() } else { show() }",
+            "if isOpen { hide() } else { show() }"
+        ),
+        (
+            "if isOpen { hide() } else if let web = view as? WKWebView { web.reload() } else { show() }",
+            "if isOpen { hide() } else { show() }"
+        ),
+        ("if isOpen { hide() } else if let web = view as? WKWebView { web.reload() }", "if isOpen { hide() } else {}"),
+        ("let isWeb = view is WKWebView", "let isWeb = false"),
+    ])
+    func aCastToSuchATypeIsNeverTrue(_ source: String, _ expected: String) {
+        let rewritten = Rewritten("import WebKit\nfunc update() {\n" + source + "\n}\n")
+
+        let line = rewritten.line(3).split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+        #expect(line == expected)
+        #expect(rewritten.diagnostics.count == 2)
+    }
+
+    @Test func aCaseOfASwitchForSuchATypeIsLeftOut() {
+        let rewritten = Rewritten(
+            """
+            import WebKit
+            func update() {
+                switch view {
+                case let web as WKWebView: web.reload()
+                default: hide()
+                }
+            }
+            """)
+
+        #expect(rewritten.line(4).allSatisfy { $0 == " " } && rewritten.line(5) == "    default: hide()")
+    }
+
+    @Test(arguments: [
+        "import UIKit\nfunc update() { if let web = view as? WKWebView { web.reload() } }",
+        "import WebKit\nclass WKPage {}\nfunc update() { if let page = view as? WKPage { page.reload() } }",
+        "import WebKit\nfunc update() { if let page = view as? UIScrollView { page.reload() } }",
+    ])
+    func otherTypesStay(_ source: String) {
+        let body = Rewritten(source).body
+
+        #expect(body.contains("reload()"))
+    }
+}
