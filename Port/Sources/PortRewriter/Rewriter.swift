@@ -120,6 +120,7 @@ extension FileRewriter {
             for module in ImportedNames.instantiatingModules { text += "@_spi(Port) import \(module)\n" }
         }
         if names.needNetworking { text += "import FoundationNetworking\n" }
+        if names.needXML { text += "import FoundationXML\n" }
         if names.needUIAutomation { text += "import XCUIAutomation\n" }
         text += "#sourceLocation(file: \(quoted(file.path)), line: 1)\n"
         text += edits.apply(to: file, in: 0..<file.bytes.count)

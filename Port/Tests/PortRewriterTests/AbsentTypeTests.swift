@@ -43,13 +43,34 @@ import Testing
         ),
         ("if isOpen { hide() } else if let web = view as? WKWebView { web.reload() }", "if isOpen { hide() } else {}"),
         ("let isWeb = view is WKWebView", "let isWeb = false"),
+        ("if let a = view as? WKWebView { a.reload() } else if let b = view as? WKPage { b.reload() }", ""),
+        (
+            "if let a = view as? WKWebView { a.reload() } else if let b = view as? WKPage { b.reload() } else { hide() }",
+            "do { hide() }"
+        ),
     ])
     func aCastToSuchATypeIsNeverTrue(_ source: String, _ expected: String) {
         let rewritten = Rewritten("import WebKit\nfunc update() {\n" + source + "\n}\n")
 
         let line = rewritten.line(3).split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
         #expect(line == expected)
-        #expect(rewritten.diagnostics.count == 2)
+        #expect(rewritten.diagnostics.count == (source.contains("WKPage") ? 3 : 2))
+    }
+
+    @Test(arguments: [
+        ("class Page: UIViewController, MKMapViewDelegate {}", "class Page: UIViewController {}"),
+        (
+            "class Page: NSObject, MKMapViewDelegate, UITableViewDelegate {}",
+            "class Page: NSObject, UITableViewDelegate {}"
+        ),
+        ("class Page: MKMapViewDelegate {}", "class Page {}"),
+        ("class Page: UIView, MKAnnotation, MKOverlay {}", "class Page: UIView {}"),
+    ])
+    func aClassLosesItsConformancesToSuchProtocols(_ source: String, _ expected: String) {
+        let rewritten = Rewritten("import MapKit\n" + source)
+
+        let words = rewritten.line(2).split(separator: " ").joined(separator: " ")
+        #expect(words.replacing(" ,", with: ",") == expected)
     }
 
     @Test func aCaseOfASwitchForSuchATypeIsLeftOut() {
@@ -76,5 +97,13 @@ import Testing
         let body = Rewritten(source).body
 
         #expect(body.contains("reload()"))
+    }
+
+    @Test func aFileThatReadsXMLImportsItsModule() {
+        let rewritten = Rewritten("import Foundation\nclass Feed: NSObject, XMLParserDelegate {}")
+
+        #expect(
+            rewritten.text.hasPrefix("import FoundationXML\n") || rewritten.text.contains("\nimport FoundationXML\n"))
+        #expect(!Rewritten("import Foundation\nclass Feed {}").text.contains("FoundationXML"))
     }
 }

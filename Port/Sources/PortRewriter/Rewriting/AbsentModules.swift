@@ -30,7 +30,8 @@ enum AbsentModules {
 
     private static let prefixes: [(module: String, prefixes: [String])] = [
         ("MapKit", ["MK"]), ("WebKit", ["WK"]), ("AVFoundation", ["AV"]), ("AVKit", ["AV"]), ("StoreKit", ["SK"]),
-        ("SpriteKit", ["SK"]), ("SceneKit", ["SCN"]), ("CoreLocation", ["CL"]), ("Photos", ["PH"]),
+        ("SpriteKit", ["SK", "GLK"]), ("SceneKit", ["SCN", "GLK"]), ("GLKit", ["GLK"]), ("CoreLocation", ["CL"]),
+        ("Photos", ["PH"]),
         ("UserNotifications", ["UN"]), ("SafariServices", ["SF"]), ("Metal", ["MTL"]), ("PDFKit", ["PDF"]),
         ("Contacts", ["CN"]), ("EventKit", ["EK"]), ("CoreImage", ["CI"]),
         ("CoreData", ["NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSBatch", "NSMerge"]),

@@ -13,17 +13,48 @@ extension FileRewriter {
         guard let body = node.elseBody, let keyword = node.elseKeyword else {
             edits.blank(node.codeRange, of: file)
             // After another `else`, an empty block remains.
-            if node.parent?.is(IfExprSyntax.self) == true { edits.insert("{}", at: node.codeRange.lowerBound) }
+            if followsElse(node) { edits.insert("{}", at: node.codeRange.lowerBound) }
             return true
         }
         edits.blank(node.codeRange.lowerBound..<keyword.codeRange.upperBound, of: file)
         switch body {
         case .ifExpr(let next): walk(next)
         case .codeBlock(let block):
-            if node.parent?.is(IfExprSyntax.self) != true { edits.insert("do ", at: block.codeRange.lowerBound) }
+            if !followsElse(node) { edits.insert("do ", at: block.codeRange.lowerBound) }
             walk(block)
         }
         return true
+    }
+
+    /// Whether an `else` that stays is before the statement.
+    private func followsElse(_ node: IfExprSyntax) -> Bool {
+        var next = node.parent?.as(IfExprSyntax.self)
+        while let around = next {
+            if !around.conditions.contains(where: { absentCast(in: $0) != nil }) { return true }
+            next = around.parent?.as(IfExprSyntax.self)
+        }
+        return false
+    }
+
+    /// Leaves out protocols of such modules from what a type inherits.
+    func leaveOutAbsentProtocols(_ clause: InheritanceClauseSyntax?) {
+        guard let clause else { return }
+        let types = Array(clause.inheritedTypes)
+        let absent = types.filter { absentType(named: $0.type.trimmedDescription) != nil }
+        for type in absent {
+            guard let (name, module) = absentType(named: type.type.trimmedDescription) else { continue }
+            report(.warning, at: type, "\(module) is not on Linux. The conformance to \(name) is left out.")
+            edits.blank(type.type.codeRange, of: file)
+        }
+        // The commas between those that stay are the first ones.
+        let stays = types.count - absent.count
+        guard !absent.isEmpty else { return }
+        if stays == 0 { edits.blank(clause.colon.codeRange, of: file) }
+        let commas = types.compactMap(\.trailingComma)
+        let kept = Set(types.indices.filter { absentType(named: types[$0].type.trimmedDescription) == nil }.dropLast())
+        for (position, comma) in commas.enumerated() where !kept.contains(position) {
+            edits.blank(comma.codeRange, of: file)
+        }
     }
 
     /// Leaves out `case let view as SCNView:` of a switch.

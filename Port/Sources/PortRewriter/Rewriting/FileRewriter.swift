@@ -171,6 +171,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         rewriteTestClass(node)
+        leaveOutAbsentProtocols(node.inheritanceClause)
         return .visitChildren
     }
 

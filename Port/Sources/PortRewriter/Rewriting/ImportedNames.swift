@@ -6,6 +6,8 @@ struct ImportedNames {
     private(set) var needUIKit = false
     /// Whether the file loads from the network, for which Foundation has a module of its own.
     private(set) var needNetworking = false
+    /// Whether the file reads XML, for which Foundation has a module of its own.
+    private(set) var needXML = false
     /// What is called like a function: types, and values in front of `.init`.
     private let calls: Calls
     /// Whether the file drives an app's interface, which Apple's XCTest brings as well.
@@ -27,6 +29,7 @@ struct ImportedNames {
                 needUIKit = true
             }
             if ImportedNames.isOfUIAutomation(name), !imports.contains("XCUIAutomation") { needUIAutomation = true }
+            if ImportedNames.xml.contains(name) { needXML = true }
             if ImportedNames.networking.contains(name) || name.hasPrefix("URLSession") { needNetworking = true }
         }
     }
@@ -55,6 +58,8 @@ struct ImportedNames {
         "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol", "HTTPCookie", "HTTPCookieStorage",
         "NSURLRequest", "NSMutableURLRequest", "NSURLConnection",
     ]
+
+    private static let xml: Set = ["XMLParser", "XMLParserDelegate", "NSXMLParser"]
 
     private static func isOfUIAutomation(_ name: String) -> Bool {
         name.hasPrefix("XCUI") || ["XCTAttachment", "XCTContext", "addUIInterruptionMonitor"].contains(name)
