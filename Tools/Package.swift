@@ -18,6 +18,9 @@ let package = Package(
         .target(name: "Structure", dependencies: parser, swiftSettings: strict),
         .target(name: "Vocabulary", dependencies: parser, swiftSettings: strict),
         .target(name: "Manifest", dependencies: parser, swiftSettings: strict),
+        .target(
+            name: "Mutation", dependencies: parser + [.product(name: "SwiftOperators", package: "swift-syntax")],
+            swiftSettings: strict),
         .target(name: "SymbolGraphs", swiftSettings: strict),
         .target(name: "AppleTypes", swiftSettings: strict),
         .target(name: "Requirements", swiftSettings: strict),
@@ -29,7 +32,7 @@ let package = Package(
             name: "check",
             dependencies: [
                 "Structure", "Vocabulary", "Manifest", "SymbolGraphs", "AppleTypes", "Requirements",
-                "Translations", "Size", "PluralRules", "EmojiTables",
+                "Translations", "Size", "PluralRules", "EmojiTables", "Mutation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -37,6 +40,7 @@ let package = Package(
         .testTarget(name: "StructureTests", dependencies: ["Structure"], swiftSettings: strict),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"], swiftSettings: strict),
+        .testTarget(name: "MutationTests", dependencies: ["Mutation"], swiftSettings: strict),
         .testTarget(name: "SymbolGraphsTests", dependencies: ["SymbolGraphs"], swiftSettings: strict),
         .testTarget(name: "RequirementsTests", dependencies: ["Requirements"], swiftSettings: strict),
         .testTarget(name: "TranslationsTests", dependencies: ["Translations"], swiftSettings: strict),

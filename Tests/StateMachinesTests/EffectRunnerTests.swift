@@ -78,4 +78,19 @@ import Testing
 
         #expect(performed == ["ask", "recognize", "later"])
     }
+
+    @Test func afterANestedCallbackEffectsAreQueuedAgain() {
+        var performed: [String] = []
+        func perform(_ effect: String) {
+            performed.append(effect)
+            guard effect == "complete" else { return }
+            runner.performNestedEffects(during: {})
+            runner.run(["queued"], perform: perform)
+            performed.append("callback returned")
+        }
+
+        runner.run(["complete", "clean up"], perform: perform)
+
+        #expect(performed == ["complete", "callback returned", "clean up", "queued"])
+    }
 }

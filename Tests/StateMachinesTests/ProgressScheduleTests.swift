@@ -40,4 +40,35 @@ import Testing
         }
         explore(ProgressSchedule(), isShown: false, delayRuns: false, minimumRuns: false, depth: 8)
     }
+
+    @Test func longWorkShowsTheDialogAfterTheDelayAndForTheMinimumDuration() {
+        var schedule = ProgressSchedule()
+
+        #expect(schedule.handle(.begin) == [.startDelay])
+        #expect(schedule.handle(.delayDidPass) == [.show, .startMinimum])
+        #expect(schedule.handle(.workDidEnd) == [])
+        #expect(schedule.handle(.minimumDidPass) == [.dismiss])
+        #expect(schedule.phase == .idle)
+    }
+
+    @Test func shortWorkShowsNothing() {
+        var schedule = ProgressSchedule()
+        _ = schedule.handle(.begin)
+
+        #expect(schedule.handle(.workDidEnd) == [.cancelDelay])
+        #expect(schedule.phase == .idle)
+    }
+
+    @Test func aDialogThatIsDismissedOtherwiseWaitsForNothing() {
+        for events in [[ProgressSchedule.Event.begin, .delayDidPass], [.begin, .delayDidPass, .workDidEnd]] {
+            var schedule = ProgressSchedule()
+            for event in events { _ = schedule.handle(event) }
+
+            #expect(schedule.handle(.didDismiss) == [.cancelMinimum])
+        }
+        var schedule = ProgressSchedule()
+        for event in [ProgressSchedule.Event.begin, .delayDidPass, .minimumDidPass] { _ = schedule.handle(event) }
+
+        #expect(schedule.handle(.didDismiss) == [])
+    }
 }

@@ -19,6 +19,13 @@ import StateMachines
         #expect(machine.handle(.viewsChanged(over: [2, 1])) == [])
     }
 
+    @Test func movingIntoAnotherViewTellsThoseThatThePointerStaysOver() {
+        var machine = Machine()
+        _ = machine.handle(.moved(over: [2, 1]))
+
+        #expect(machine.handle(.moved(over: [3, 1])) == [.exit(2), .enter(3), .move(1)])
+    }
+
     @Test func anotherViewUnderAStillPointerIsEntered() {
         var machine = Machine()
         _ = machine.handle(.moved(over: [2, 1]))

@@ -15,6 +15,20 @@ import StateMachines
         #expect(life.handle(.complete(true)) == [.end(.completed)])
     }
 
+    @Test func aTransitionIsStartedByItsAnimatorOrItsInteractor() {
+        var byItself = TransitionStateMachine()
+        var byTheUser = TransitionStateMachine()
+
+        #expect(byItself.handle(.start(interactively: false)) == [.startAnimation])
+        #expect(byItself.phase == .running(isCancelled: false))
+        #expect(byTheUser.handle(.start(interactively: true)) == [.startInteraction])
+        #expect(byTheUser.handle(.cancel) == [.notifyInteractionChange, .resumeBackward])
+        #expect(byTheUser.phase == .running(isCancelled: true))
+        _ = byTheUser.handle(.pause)
+        _ = byTheUser.handle(.finish)
+        #expect(byTheUser.phase == .running(isCancelled: false))
+    }
+
     @Test func anEndedTransitionAcceptsNoEvents() {
         var life = TransitionStateMachine()
         _ = life.handle(.start(interactively: true))

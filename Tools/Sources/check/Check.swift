@@ -9,7 +9,7 @@ import Foundation
             VocabularyCommand.self, StructureCommand.self, ImportsCommand.self, ModulesCommand.self,
             CommentsCommand.self, PublicNamesCommand.self, DifferencesCommand.self, CoverageCommand.self,
             AppleTypesCommand.self, RequirementsCommand.self, TranslationsCommand.self, SizeCommand.self,
-            PluralRulesCommand.self, EmojiTableCommand.self,
+            PluralRulesCommand.self, EmojiTableCommand.self, MutationCommand.self,
         ])
 }
 

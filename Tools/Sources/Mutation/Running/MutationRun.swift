@@ -1,0 +1,183 @@
+public import Foundation
+
+/// Runs the tests that reach each mutant, and keeps what became of it.
+public final class MutationRun {
+    /// What the caller chooses.
+    public struct Options {
+        /// How many programs of tests run at a time.
+        public var workers = 2
+        /// A mutant survives when the tests of so many seconds that reach the fewest others have not noticed it.
+        public var seconds = 30.0
+        /// At most so many mutants of each part, nil for all.
+        public var sample: Int?
+        public var seed: UInt64 = 1
+        /// Whether mutants that survived before are tried again.
+        public var retries = false
+
+        public init() {}
+    }
+
+    private let program: TestProgram
+    private let mutants: [Mutant]
+    private let parts: [MutationPart]
+    private let options: Options
+    private let folder: URL
+    private var coverage: TestCoverage
+    public private(set) var results: MutationResults
+
+    public init(
+        build: MutantBuild, mutants: [Mutant], parts: [MutationPart], options: Options, folder: URL
+    ) throws {
+        program = TestProgram(path: build.program)
+        self.mutants = mutants
+        self.parts = parts
+        self.options = options
+        self.folder = folder
+        results = try MutationResults(file: folder.appending(path: "results.tsv"))
+        let signature = mutants.reduce(into: StableHash()) { $0.add("\($1.id)\t\($1.key)") }.description
+        let saved = try? JSONDecoder().decode(
+            TestCoverage.self, from: Data(contentsOf: folder.appending(path: "coverage.json")))
+        coverage = saved?.signature == signature ? saved! : TestCoverage(signature: signature)
+    }
+
+    /// Runs each test that was not measured yet, without a mutant.
+    public func measure(log: @Sendable (String) -> Void) throws {
+        let targets = Array(Set(parts.flatMap(\.testTargets)))
+        let known = Set(coverage.tests.map(\.name))
+        let names = try program.names(of: targets).filter { !known.contains($0) }
+        log("\(names.count) tests to measure")
+        let program = program
+        try inParallel(names) {
+            try program.measure($0)
+        } finish: { name, test in
+            if !test.passes { log("fails without a mutant, and is left out: \(name)") }
+            coverage.tests.append(test)
+            if coverage.tests.count.isMultiple(of: 50) { try saveCoverage() }
+        }
+        try saveCoverage()
+    }
+
+    private func saveCoverage() throws {
+        try JSONEncoder().encode(coverage).write(to: folder.appending(path: "coverage.json"))
+    }
+
+    /// The mutants that are run: all, or of each part those that the seed selects.
+    public var selected: [Mutant] {
+        parts.flatMap { part in
+            let all = mutants.filter { $0.file.hasPrefix(part.folder + "/") }
+            guard let sample = options.sample, sample < all.count else { return all }
+            return all.map { mutant -> (UInt64, Mutant) in
+                var hash = StableHash()
+                hash.add("\(options.seed)\t\(mutant.key)")
+                return (hash.value, mutant)
+            }.sorted { $0.0 < $1.0 }.prefix(sample).map(\.1)
+        }
+    }
+
+    /// Runs the mutants that have no result yet.
+    public func run(log: @Sendable (String) -> Void) throws {
+        let waiting = selected.filter { mutant in
+            switch results[mutant]?.status {
+            case nil: true
+            case .killed: false
+            case .survived, .uncovered: options.retries
+            }
+        }
+        log("\(waiting.count) mutants to run")
+        let (program, coverage, seconds) = (program, coverage, options.seconds)
+        var done = 0
+        try inParallel(waiting) { mutant in
+            try Self.result(of: mutant, program, coverage, seconds: seconds)
+        } finish: { mutant, result in
+            try results.record(result, of: mutant)
+            done += 1
+            if done.isMultiple(of: 25) { log("\(done) of \(waiting.count) mutants") }
+        }
+    }
+
+    /// The tests run in two programs: first few seconds of those that reach the fewest mutants, then the others.
+    private static func result(
+        of mutant: Mutant, _ program: TestProgram, _ coverage: TestCoverage, seconds: Double
+    ) throws -> MutationResults.Result {
+        let tests = coverage.tests(reaching: mutant.id)
+        if tests.isEmpty { return .init(status: .uncovered, detail: "") }
+        var batches: [(names: [String], seconds: Double)] = []
+        var used = 0.0
+        for test in tests {
+            if used > 0, used + test.seconds > seconds { break }
+            used += test.seconds
+            if batches.isEmpty || (batches.count == 1 && batches[0].seconds > 4) { batches.append(([], 0)) }
+            batches[batches.count - 1].names.append(test.name)
+            batches[batches.count - 1].seconds += test.seconds
+        }
+        for batch in batches {
+            // The measured seconds are those of a clock, and have the start of a program for each test.
+            let limit = 3 + batch.seconds * 2
+            if case .failed(let detail) = try program.run(batch.names, mutant: mutant.id, processorSeconds: limit) {
+                return .init(status: .killed, detail: detail)
+            }
+        }
+        let all = batches.reduce(0) { $0 + $1.names.count }
+        return .init(status: .survived, detail: "\(all) of \(tests.count) tests")
+    }
+
+    /// Works on elements side by side; `finish` gets each result on the caller's thread.
+    private func inParallel<Element: Sendable, Result: Sendable>(
+        _ elements: [Element], work: @Sendable @escaping (Element) throws -> Result,
+        finish: (Element, Result) throws -> Void
+    ) throws {
+        let box = ResultBox<Result>()
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = options.workers
+        for (index, element) in elements.enumerated() {
+            queue.addOperation { box.add(index, Swift.Result { try work(element) }) }
+        }
+        for _ in elements {
+            let (index, result) = box.next()
+            do {
+                try finish(elements[index], result.get())
+            } catch {
+                queue.cancelAllOperations()
+                throw error
+            }
+        }
+    }
+}
+
+/// Hands results from the threads that make them to the one that waits.
+private final class ResultBox<Value: Sendable>: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var results: [(Int, Result<Value, any Error>)] = []
+
+    func add(_ index: Int, _ result: Result<Value, any Error>) {
+        condition.lock()
+        results.append((index, result))
+        condition.signal()
+        condition.unlock()
+    }
+
+    func next() -> (Int, Result<Value, any Error>) {
+        condition.lock()
+        defer { condition.unlock() }
+        while results.isEmpty { condition.wait() }
+        return results.removeFirst()
+    }
+}
+
+/// The same on every run and machine: FNV-1a, and a last step that spreads neighbors.
+struct StableHash: CustomStringConvertible {
+    private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    mutating func add(_ text: String) {
+        for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+
+    var value: UInt64 {
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+
+    var description: String { String(value, radix: 16) }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The program of all tests, in which mutants are compiled.
+struct TestProgram: Sendable {
+    enum Verdict: Equatable, Sendable {
+        case passed
+        /// With what noticed it.
+        case failed(String)
+    }
+
+    let path: String
+
+    private static let environment = [
+        "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no", "VELARIUM_NAMED_FONTS": "look-alike",
+        // One test after the other: the first failure comes as early as it can.
+        "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "1", "DISPLAY": "", "WAYLAND_DISPLAY": "",
+    ]
+
+    /// The names of the tests of some targets.
+    func names(of targets: [String]) throws -> [String] {
+        let (end, output) = try Command(
+            program: path, arguments: ["--testing-library", "swift-testing", "--list-tests"],
+            environment: Self.environment
+        ).run()
+        guard end == .exited(0) else {
+            throw MutantBuild.Failure(description: "The tests cannot be listed:\n\(output.suffix(2000))")
+        }
+        return output.split(separator: "\n").map(String.init).filter { name in
+            targets.contains { name.hasPrefix($0 + ".") }
+        }
+    }
+
+    /// Runs a test without a mutant.
+    func measure(_ name: String) throws -> TestCoverage.Test {
+        let file = FileManager.default.temporaryDirectory.appending(path: "mutation-seen-\(UUID().uuidString)")
+        let started = ContinuousClock.now
+        let (verdict, _) = try run([name], processorSeconds: 300, environment: ["VELARIUM_MUTANTS_SEEN": file.path])
+        let seconds = (ContinuousClock.now - started) / .seconds(1)
+        var seen: [Int] = []
+        for module in try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
+        where module.hasPrefix(file.lastPathComponent) {
+            let url = file.deletingLastPathComponent().appending(path: module)
+            seen += try String(contentsOf: url, encoding: .utf8).split(separator: "\n").compactMap { Int($0) }
+            try FileManager.default.removeItem(at: url)
+        }
+        return TestCoverage.Test(name: name, seconds: seconds, passes: verdict == .passed, seen: seen.sorted())
+    }
+
+    /// Runs tests with a mutant until the first one fails.
+    func run(_ names: [String], mutant id: Int, processorSeconds: Double) throws -> Verdict {
+        try run(names, processorSeconds: processorSeconds, environment: ["VELARIUM_MUTANT": "\(id)"]).0
+    }
+
+    private func run(
+        _ names: [String], processorSeconds: Double, environment: [String: String]
+    ) throws -> (Verdict, String) {
+        let filter = names.map { NSRegularExpression.escapedPattern(for: $0) }.joined(separator: "|")
+        // A limit of processor time does not depend on what else the machine does; one of memory ends what grows forever.
+        let limits = "ulimit -t \(Int(processorSeconds.rounded(.up))); ulimit -v 12000000; exec \"$@\""
+        let (end, output) = try Command(
+            program: "/bin/sh",
+            arguments: [
+                "-c", limits, "sh", path, "--testing-library", "swift-testing", "--filter", "^(\(filter))",
+            ],
+            environment: Self.environment.merging(environment) { $1 }, limit: processorSeconds * 10
+        ).run { $0.hasPrefix("✘ Test ") }
+        switch end {
+        case .exited(0): return (.passed, output)
+        case .exited(let code): return (.failed("ended with code \(code)"), output)
+        case .timedOut: return (.failed("did not end in time"), output)
+        case .stopped(let line): return (.failed(Self.testName(in: line)), output)
+        }
+    }
+
+    /// The test in a line such as "✘ Test closes() recorded an issue at …".
+    private static func testName(in line: String) -> String {
+        let words = line.dropFirst("✘ Test ".count)
+        return String(words[..<(words.range(of: " recorded ")?.lowerBound ?? words.endIndex)].prefix(120))
+    }
+}
