@@ -30,7 +30,7 @@ public struct MutantBuild {
                 program: "/usr/bin/env",
                 arguments: [
                     "swift", "build", "--package-path", copy.path, "--explicit-target-dependency-import-check", "error",
-                    "--product", "VelariumPackageTests",
+                    "-debug-info-format", "none", "--product", "VelariumPackageTests",
                 ],
                 environment: ["VELARIUM_ONLY_TESTS": testTargets.joined(separator: ",")]
             ).run()
