@@ -52,6 +52,15 @@ import Testing
         #expect(performed == ["appear"])
     }
 
+    @Test func everyRunPerformsAllOfItsEffects() {
+        var performed: [String] = []
+
+        runner.run(["mount", "appear"]) { performed.append($0) }
+        runner.run(["disappear"]) { performed.append($0) }
+
+        #expect(performed == ["mount", "appear", "disappear"])
+    }
+
     @Test func immediateEffectsOfAnAnswerPrecedeTheOnesDecidedBefore() {
         var performed: [String] = []
         var nestedIsOutermost: Bool?

@@ -12,8 +12,7 @@ public struct OverlayQueue<ID: Hashable & Sendable>: Sendable {
     private enum Phase: Hashable, Sendable {
         case presenting
         case presented(since: Double)
-        /// `since` is nil if the presentation had not ended.
-        case dismissing(since: Double?)
+        case dismissing
     }
 
     private struct Shown: Sendable {
@@ -117,16 +116,14 @@ public struct OverlayQueue<ID: Hashable & Sendable>: Sendable {
         guard let index = index(of: ticket) else { return }
         switch shown[index].phase {
         case .presenting: shown[index].phase = .presented(since: now)
-        case .presented: break
-        case .dismissing(let since): shown[index].phase = .dismissing(since: since ?? now)
+        case .presented, .dismissing: break
         }
     }
 
     private mutating func beginDismissal(of ticket: Int) {
         guard let index = index(of: ticket) else { return }
         switch shown[index].phase {
-        case .presenting: shown[index].phase = .dismissing(since: nil)
-        case .presented(let since): shown[index].phase = .dismissing(since: since)
+        case .presenting, .presented: shown[index].phase = .dismissing
         case .dismissing: break
         }
     }

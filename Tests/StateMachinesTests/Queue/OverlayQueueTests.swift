@@ -145,4 +145,49 @@ import Testing
         #expect(queue.waitingTickets == left)
         #expect(queue.nextEventTime == 9)
     }
+
+    @Test mutating func afterAThousandWithdrawnRequestsTheOthersArePresentedInOrder() {
+        present(.init(ticket: 1))
+        for ticket in 2...1001 { _ = request(.init(ticket: ticket, priority: ticket % 7)) }
+        for ticket in 2...1001 where ticket % 100 != 0 { _ = queue.handle(.withdraw(ticket: ticket), at: 0) }
+        let order = queue.waitingTickets
+        var presented: [Int] = []
+
+        var effects = queue.handle(.didDismiss(ticket: 1), at: 0)
+        while case .present(let ticket)? = effects.last {
+            presented.append(ticket)
+            _ = queue.handle(.didPresent(ticket: ticket), at: 0)
+            effects = queue.handle(.didDismiss(ticket: ticket), at: 0)
+        }
+
+        #expect(presented == order)
+        #expect(presented.count == 10)
+    }
+
+    @Test mutating func afterAThousandWithdrawnRequestsTheOthersStillHaveTheirDeadlines() {
+        present(.init(ticket: 1))
+        for ticket in 2...1001 { _ = request(.init(ticket: ticket, deadline: Double(ticket))) }
+        for ticket in 2...1001 where ticket % 500 != 0 { _ = queue.handle(.withdraw(ticket: ticket), at: 0) }
+
+        #expect(queue.nextEventTime == 500)
+        #expect(queue.handle(.timeDidPass, at: 500) == [.report(ticket: 500, .notPresented(.timeOut))])
+        #expect(queue.nextEventTime == 1000)
+    }
+
+    @Test mutating func aDismissalDuringThePresentationKeepsAStackedRequestWaiting() {
+        _ = request(.init(ticket: 1))
+        _ = request(.init(ticket: 2, policy: .stack))
+        _ = queue.handle(.willDismiss(ticket: 1), at: 0)
+
+        #expect(queue.handle(.didPresent(ticket: 1), at: 0) == [])
+        #expect(queue.handle(.didDismiss(ticket: 1), at: 1) == [.report(ticket: 1, .dismissed), .present(ticket: 2)])
+    }
+
+    @Test mutating func anOverlayWithoutAMinimumDurationIsReplacedAtOnce() {
+        present(.init(ticket: 1))
+
+        #expect(request(.init(ticket: 2, policy: .replace)) == [.dismiss(ticket: 1, .replaced)])
+        #expect(Queue.Request(ticket: 1).minimumDuration == 0)
+        #expect(Queue.Request(ticket: 1).priority == 0)
+    }
 }
