@@ -16,7 +16,7 @@ struct MutationCommand: ParsableCommand {
     @Option(help: "The folder of the copy and its build.") var copy = ".build/mutants/copy"
     @Option(help: "The folder of the results.") var results = ".build/mutants"
     @Option(help: "How many programs of tests run at a time.") var workers = 2
-    @Option(help: "So many seconds of tests have to miss a mutant, those first that reach the fewest others.")
+    @Option(help: "So many seconds of suites have to miss a mutant, those first that reach the fewest others.")
     var seconds = 30.0
     @Option(help: "At most so many mutants of each part.") var sample: Int?
     @Option(help: "Chooses the sample.") var seed: UInt64 = 1
@@ -49,10 +49,15 @@ struct MutationCommand: ParsableCommand {
 
     private func runMutants(of selected: [MutationPart], in tree: inout MutatedTree, copy: URL) throws {
         let build = MutantBuild(copy: copy, testTargets: Array(Set(selected.flatMap(\.testTargets))).sorted())
-        try build.run(&tree, log: log)
-        log("\(tree.found - tree.mutants.count) of \(tree.found) mutants do not compile")
         let folder = URL(fileURLWithPath: results).standardizedFileURL
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let refused = folder.appending(path: "refused.tsv")
+        let known = (try? String(contentsOf: refused, encoding: .utf8)) ?? ""
+        tree.drop(refusedKeys: known)
+        try build.run(&tree, log: log)
+        try Set("\(known)\n\(tree.refusedKeys)".split(separator: "\n")).sorted().joined(separator: "\n")
+            .write(to: refused, atomically: true, encoding: .utf8)
+        log("\(tree.found - tree.mutants.count) of \(tree.found) mutants do not compile")
         var options = MutationRun.Options()
         options.workers = workers
         options.seconds = seconds

@@ -53,16 +53,16 @@ import Testing
         #expect(read[mutant(2)] == nil)
     }
 
-    @Test func testsThatReachFewMutantsRunFirst() {
+    @Test func suitesThatReachFewMutantsRunFirst() {
         var coverage = TestCoverage(signature: "")
-        coverage.tests = [
+        coverage.suites = [
             .init(name: "wide", seconds: 1, passes: true, seen: [1, 2, 3]),
             .init(name: "near", seconds: 2, passes: true, seen: [2]),
             .init(name: "broken", seconds: 1, passes: false, seen: [2]),
             .init(name: "other", seconds: 1, passes: true, seen: [3]),
         ]
 
-        #expect(coverage.tests(reaching: 2).map(\.name) == ["near", "wide"])
+        #expect(coverage.suites(reaching: 2).map(\.name) == ["near", "wide"])
     }
 
     @Test func partsAreReadFromTheirTable() {

@@ -19,6 +19,9 @@ struct MutatedFile {
 
     private var kept: [MutationSite] { sites.indices.filter { !dropped.contains($0) }.map { sites[$0] } }
 
+    /// The mutants that the compiler refused.
+    var refused: [Mutant] { dropped.flatMap { sites[$0].mutants } }
+
     /// The mutants that are compiled in.
     var mutants: [Mutant] { kept.flatMap(\.mutants) }
 
@@ -38,6 +41,11 @@ struct MutatedFile {
         }
         dropped.formUnion(refused.map(\.site))
         return !refused.isEmpty
+    }
+
+    /// Leaves out the sites of these mutants, named by their keys.
+    mutating func drop(_ keys: Set<String>) {
+        dropped.formUnion(sites.indices.filter { sites[$0].mutants.contains { keys.contains($0.key) } })
     }
 
     private func lines(of site: Int) -> ClosedRange<Int> {

@@ -54,6 +54,15 @@ public struct MutatedTree {
         }
     }
 
+    /// The keys of the mutants that the compiler refused, one a line.
+    public var refusedKeys: String { files.values.flatMap(\.refused).map { "\($0.key)\n" }.sorted().joined() }
+
+    /// Leaves out mutants that an earlier build refused.
+    public mutating func drop(refusedKeys: String) {
+        let keys = Set(refusedKeys.split(separator: "\n").map(String.init))
+        for path in files.keys { files[path]?.drop(keys) }
+    }
+
     /// Leaves out the mutants at the errors of a build. Returns the errors that belong to no mutant.
     public mutating func drop(_ errors: [CompilerError], broadly: Bool) -> [CompilerError] {
         errors.filter { error in

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Runs the tests that reach each mutant, and keeps what became of it.
+/// Runs the suites that reach each mutant, and keeps what became of it.
 public final class MutationRun {
     /// What the caller chooses.
     public struct Options {
         /// How many programs of tests run at a time.
         public var workers = 2
-        /// A mutant survives when the tests of so many seconds that reach the fewest others have not noticed it.
+        /// A mutant survives when the suites of so many seconds that reach the fewest others have not noticed it.
         public var seconds = 30.0
         /// At most so many mutants of each part, nil for all.
         public var sample: Int?
@@ -40,19 +40,19 @@ public final class MutationRun {
         coverage = saved?.signature == signature ? saved! : TestCoverage(signature: signature)
     }
 
-    /// Runs each test that was not measured yet, without a mutant.
+    /// Runs each suite that was not measured yet, without a mutant.
     public func measure(log: @Sendable (String) -> Void) throws {
         let targets = Array(Set(parts.flatMap(\.testTargets)))
-        let known = Set(coverage.tests.map(\.name))
-        let names = try program.names(of: targets).filter { !known.contains($0) }
-        log("\(names.count) tests to measure")
+        let known = Set(coverage.suites.map(\.name))
+        let names = try program.suites(of: targets).filter { !known.contains($0) }
+        log("\(names.count) suites to measure")
         let program = program
         try inParallel(names) {
             try program.measure($0)
-        } finish: { name, test in
-            if !test.passes { log("fails without a mutant, and is left out: \(name)") }
-            coverage.tests.append(test)
-            if coverage.tests.count.isMultiple(of: 50) { try saveCoverage() }
+        } finish: { name, suite in
+            if !suite.passes { log("fails without a mutant, and is left out: \(name)") }
+            coverage.suites.append(suite)
+            try saveCoverage()
         }
         try saveCoverage()
     }
@@ -95,30 +95,30 @@ public final class MutationRun {
         }
     }
 
-    /// The tests run in two programs: first few seconds of those that reach the fewest mutants, then the others.
+    /// The suites run in two programs: first few seconds of those that reach the fewest mutants, then the others.
     private static func result(
         of mutant: Mutant, _ program: TestProgram, _ coverage: TestCoverage, seconds: Double
     ) throws -> MutationResults.Result {
-        let tests = coverage.tests(reaching: mutant.id)
-        if tests.isEmpty { return .init(status: .uncovered, detail: "") }
+        let suites = coverage.suites(reaching: mutant.id)
+        if suites.isEmpty { return .init(status: .uncovered, detail: "") }
         var batches: [(names: [String], seconds: Double)] = []
         var used = 0.0
-        for test in tests {
-            if used > 0, used + test.seconds > seconds { break }
-            used += test.seconds
+        for suite in suites {
+            if used > 0, used + suite.seconds > seconds { break }
+            used += suite.seconds
             if batches.isEmpty || (batches.count == 1 && batches[0].seconds > 4) { batches.append(([], 0)) }
-            batches[batches.count - 1].names.append(test.name)
-            batches[batches.count - 1].seconds += test.seconds
+            batches[batches.count - 1].names.append(suite.name)
+            batches[batches.count - 1].seconds += suite.seconds
         }
         for batch in batches {
-            // The measured seconds are those of a clock, and have the start of a program for each test.
+            // The measured seconds are those of a clock, and have the start of a program for each suite.
             let limit = 3 + batch.seconds * 2
             if case .failed(let detail) = try program.run(batch.names, mutant: mutant.id, processorSeconds: limit) {
                 return .init(status: .killed, detail: detail)
             }
         }
         let all = batches.reduce(0) { $0 + $1.names.count }
-        return .init(status: .survived, detail: "\(all) of \(tests.count) tests")
+        return .init(status: .survived, detail: "\(all) of \(suites.count) suites")
     }
 
     /// Works on elements side by side; `finish` gets each result on the caller's thread.
