@@ -121,4 +121,43 @@ import Testing
         #expect(PlacementRules.legacy.gap == 0)
         #expect(PlacementRules.legacy.arrowCornerDistance == 42)
     }
+
+    @Test(arguments: [1, 2, 3] as [CGFloat])
+    func contentThatIsExactlyAsWideAsTheRegionFits(scale: CGFloat) {
+        var request = request(CGRect(x: 150, y: 270, width: 80, height: 40), CGSize(width: 370, height: 200))
+        request.pixelScale = scale
+
+        let placement = request.explain().placement
+
+        #expect(placement.reason == .firstFit)
+        #expect(placement.frame == CGRect(x: 10, y: 310, width: 370, height: 213))
+        #expect(placement.sizeReduction == .zero)
+    }
+
+    @Test(arguments: [1, 2, 3] as [CGFloat])
+    func aRegionThatJustHoldsTheSmallestBubbleStillShowsTheArrow(scale: CGFloat) {
+        // The smallest bubble of 100 × 100 points, and 13 points of arrow below an anchor of no height.
+        var request = PlacementRequest(
+            anchor: CGRect(x: 50, y: 0, width: 10, height: 0), container: CGRect(x: 0, y: 0, width: 120, height: 133),
+            contentSize: CGSize(width: 150, height: 150))
+        request.layoutMargins = PlacementInsets(all: 10)
+        request.permittedDirections = .up
+        request.pixelScale = scale
+
+        let placement = request.explain().placement
+
+        #expect(placement.direction == .up)
+        #expect(placement.bubble == CGRect(x: 10, y: 23, width: 100, height: 100))
+        #expect(placement.sizeReduction == CGSize(width: 50, height: 50))
+    }
+
+    @Test func withoutAnArrowNothingIsOffset() {
+        var request = request(CGRect(x: 10, y: 300, width: 20, height: 20))
+        request.permittedDirections = []
+
+        let placement = request.explain().placement
+
+        #expect(placement.arrowOffset == 0)
+        #expect(placement.arrowTip == nil)
+    }
 }
