@@ -13,11 +13,15 @@ public struct EquivalentMutants: Sendable {
 
     /// Why the mutant changes nothing that anyone can see, or nil.
     public func reason(for mutant: Mutant) -> String? {
-        reasons[[mutant.file, mutant.sourceLine, mutant.original, mutant.mutated]]
+        reasons[Self.cells(of: mutant)]
     }
 
     /// The row of a mutant, to which a reason is to be added.
     public static func row(of mutant: Mutant) -> String {
-        [mutant.file, mutant.sourceLine, mutant.original, mutant.mutated].joined(separator: "\t")
+        cells(of: mutant).joined(separator: "\t")
+    }
+
+    private static func cells(of mutant: Mutant) -> [String] {
+        [mutant.file, mutant.sourceLine, mutant.original, mutant.mutated.isEmpty ? "nothing" : mutant.mutated]
     }
 }
