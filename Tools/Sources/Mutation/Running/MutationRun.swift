@@ -104,7 +104,7 @@ public final class MutationRun {
         var batches: [(names: [String], seconds: Double)] = []
         var used = 0.0
         for suite in suites {
-            if used > 0, used + suite.seconds > seconds { break }
+            if used > 0, used + suite.seconds > seconds { continue }
             used += suite.seconds
             if batches.isEmpty || (batches.count == 1 && batches[0].seconds > 4) { batches.append(([], 0)) }
             batches[batches.count - 1].names.append(suite.name)
