@@ -16,7 +16,7 @@ struct MutationCommand: ParsableCommand {
     @Option(help: "The folder of the copy and its build.") var copy = ".build/mutants/copy"
     @Option(help: "The folder of the results.") var results = ".build/mutants"
     @Option(help: "How many programs of tests run at a time.") var workers = 2
-    @Option(help: "So many seconds of suites have to miss a mutant, those first that reach the fewest others.")
+    @Option(help: "So many seconds of suites, the most promising ones first, have to miss a mutant.")
     var seconds = 30.0
     @Option(help: "At most so many mutants of each part.") var sample: Int?
     @Option(help: "Chooses the sample.") var seed: UInt64 = 1

@@ -53,16 +53,17 @@ import Testing
         #expect(read[mutant(2)] == nil)
     }
 
-    @Test func suitesThatReachFewMutantsRunFirst() {
+    @Test func suitesThatAreAboutTheFileAndQuickRunFirst() {
         var coverage = TestCoverage(signature: "")
         coverage.suites = [
-            .init(name: "wide", seconds: 1, passes: true, seen: [1, 2, 3]),
-            .init(name: "near", seconds: 2, passes: true, seen: [2]),
+            .init(name: "wide", seconds: 1, passes: true, seen: [1, 2, 3, 4]),
+            .init(name: "near and slow", seconds: 3, passes: true, seen: [1, 2]),
+            .init(name: "near", seconds: 1, passes: true, seen: [1, 2]),
             .init(name: "broken", seconds: 1, passes: false, seen: [2]),
-            .init(name: "other", seconds: 1, passes: true, seen: [3]),
+            .init(name: "other", seconds: 1, passes: true, seen: [1]),
         ]
 
-        #expect(coverage.suites(reaching: 2).map(\.name) == ["near", "wide"])
+        #expect(coverage.suites(reaching: 2, neighbors: 1...2).map(\.name) == ["near", "wide", "near and slow"])
     }
 
     @Test func partsAreReadFromTheirTable() {

@@ -6,7 +6,7 @@ public final class MutationRun {
     public struct Options {
         /// How many programs of tests run at a time.
         public var workers = 2
-        /// A mutant survives when the suites of so many seconds that reach the fewest others have not noticed it.
+        /// A mutant survives when suites of so many seconds, the most promising ones, have not noticed it.
         public var seconds = 30.0
         /// At most so many mutants of each part, nil for all.
         public var sample: Int?
@@ -85,9 +85,13 @@ public final class MutationRun {
         }
         log("\(waiting.count) mutants to run")
         let (program, coverage, seconds) = (program, coverage, options.seconds)
+        let numbers = Dictionary(grouping: mutants, by: \.file).mapValues { $0.map(\.id) }
+        let neighbors = numbers.mapValues { ($0.min() ?? 0)...($0.max() ?? 0) }
         var done = 0
         try inParallel(waiting) { mutant in
-            try Self.result(of: mutant, program, coverage, seconds: seconds)
+            let suites = coverage.suites(
+                reaching: mutant.id, neighbors: neighbors[mutant.file] ?? mutant.id...mutant.id)
+            return try Self.result(of: mutant, program, suites, seconds: seconds)
         } finish: { mutant, result in
             try results.record(result, of: mutant)
             done += 1
@@ -95,11 +99,10 @@ public final class MutationRun {
         }
     }
 
-    /// The suites run in two programs: first few seconds of those that reach the fewest mutants, then the others.
+    /// The suites run in two programs: first few seconds, then the others.
     private static func result(
-        of mutant: Mutant, _ program: TestProgram, _ coverage: TestCoverage, seconds: Double
+        of mutant: Mutant, _ program: TestProgram, _ suites: [TestCoverage.Suite], seconds: Double
     ) throws -> MutationResults.Result {
-        let suites = coverage.suites(reaching: mutant.id)
         if suites.isEmpty { return .init(status: .uncovered, detail: "") }
         var batches: [(names: [String], seconds: Double)] = []
         var used = 0.0
