@@ -8,6 +8,7 @@ import Foundation
         subcommands: [
             VocabularyCommand.self, StructureCommand.self, ImportsCommand.self, ModulesCommand.self,
             CommentsCommand.self, PublicNamesCommand.self, DifferencesCommand.self, CoverageCommand.self,
+            BaselineCommand.self,
             AppleTypesCommand.self, RequirementsCommand.self, TranslationsCommand.self, SizeCommand.self,
             PluralRulesCommand.self, EmojiTableCommand.self, MutationCommand.self,
         ])

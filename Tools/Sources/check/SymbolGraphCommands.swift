@@ -124,3 +124,34 @@ struct CoverageCommand: ParsableCommand {
         return floors
     }
 }
+
+struct BaselineCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "api-baseline",
+        abstract: "Lists what is gone, or declared otherwise, since a version whose public API is kept in a file.")
+
+    @Option(help: "The file with the kept API.") var kept: String
+    @Option(help: "What is kept of each symbol: declarations or names.") var detail: Baseline.Detail
+    @Option(help: "The changes by design: lines of the kept API, a tab and a reason.") var changes: String?
+    @Option(help: "The lines at the beginning of the file that --write writes.") var heading = ""
+    @Flag(help: "Writes the file instead: for a new version.") var write = false
+    @Argument(help: "Symbol graphs of the compiler.") var graphs: [String]
+
+    func run() throws {
+        let current = Baseline(of: try graphs.map { try SymbolGraph(file: $0) }, detail)
+        guard !write else {
+            return try ("# \(heading)\n" + current.text).write(toFile: kept, atomically: true, encoding: .utf8)
+        }
+        let old = Baseline(text: try String(contentsOfFile: kept, encoding: .utf8))
+        let listed = try changes.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? ""
+        try report(
+            old.violations(in: current, changes: listed),
+            success:
+                "Kept API (\(detail.rawValue)): all of \(old.lines.count) are there, \(current.lines.count) in all.",
+            remedy:
+                "What apps and tests use would no longer compile. Bring it back, or list the line with its reason in "
+                + ".ci/api-changes.tsv, and what to write instead under \"Changed\" in CHANGELOG.md.")
+    }
+}
+
+extension Baseline.Detail: ExpressibleByArgument {}
