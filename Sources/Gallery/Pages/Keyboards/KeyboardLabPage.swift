@@ -21,6 +21,9 @@ private final class KeyboardLabPage: TracedExamplesController {
     private let link = FrameLink()
     private var reported: CGRect?
 
+    /// A scene that disconnects releases its pages without a call of `viewWillDisappear`.
+    isolated deinit { link.stop() }
+
     override func makeExamples() -> [Example] {
         title = "Keyboard laboratory".localized
         situations.onChoice = { [unowned self] index, _ in choose(index) }
@@ -32,7 +35,7 @@ private final class KeyboardLabPage: TracedExamplesController {
             trace.add("UIResponder", "\(name) \(frame.shortDescription)")
             followFrames()
         }
-        link.onFrame = { [unowned self] in updateFrames() }
+        link.onFrame = { [weak self] in self?.updateFrames() }
         let field = UITextField()
         field.borderStyle = .roundedRect
         field.placeholder = "Field on the page"

@@ -49,6 +49,11 @@ final class BarItemsScreen: TracedExamplesController {
     }
 
     private func show(_ kind: SampleItems.Kind, _ source: any UIPopoverPresentationControllerSourceItem) {
+        // While a popover is open, the other items of its bar receive taps; a second popover needs the first one gone.
+        if let shown = presentedViewController {
+            guard !shown.isBeingDismissed else { return }
+            return dismiss(animated: true) { [weak self] in self?.show(kind, source) }
+        }
         let content = PopoverNote(
             kind.rawValue, kind.text,
             buttons: kind.isInToolbar
