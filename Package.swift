@@ -267,6 +267,14 @@ let package = Package(
                 .target(name: "WindowHost", condition: .when(traits: windows)),
             ],
             path: "Fuzzing/Fuzzers", swiftSettings: strict),
+        // The gallery with everything that can happen to an app, for SimulationTests.
+        .target(
+            name: "Simulation",
+            dependencies: core + uikit + ["Gallery", "HeadlessHost", "TestSupport", "VelariumTesting"],
+            path: "Fuzzing/Simulation", exclude: ["README.md"], swiftSettings: strict),
+        .executableTarget(
+            name: "Simulate", dependencies: ["Simulation", "Driving", "TestSupport"], path: "Fuzzing/Simulate",
+            swiftSettings: strict, linkerSettings: linkedAsOne),
         testSupport("TestSupport"),
         testSupport("UITestSupport", core + ["UIKitTables", "UIKitLists", "VelariumTesting"]),
         // The code that the tutorials end with, as an app's module.
@@ -347,6 +355,9 @@ let package = Package(
                 "UIKitControls",
             ] + overlays),
         tests("FuzzingTests", ["Fuzzers", "TestSupport"]),
+        tests(
+            "SimulationTests",
+            core + uikit + ["Gallery", "Simulation", "TestSupport", "VelariumTesting"] + overlays),
         tests("PictureReportTests", ["PictureReport"]),
         tests("RemoteHostTests", ["RemoteHost", "HostTiming", "UIKitDevice", "QuartzCore", "CoreGraphics"]),
         tests(

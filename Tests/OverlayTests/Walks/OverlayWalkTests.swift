@@ -23,7 +23,7 @@ private let seeds: ClosedRange<Int> = {
     /// Reported per device; the rest would mostly be the same.
     private static let failureLimit = 5
 
-    @Test(arguments: places) func randomSequencesOfOverlaysKeepTheInvariants(place: OverlayWalk.Place) {
+    @Test(arguments: places) func randomSequencesOfOverlaysKeepTheInvariants(place: OverlayWalk.Place) async {
         var failures = 0
         for seed in seeds where failures < Self.failureLimit {
             var random = SeededRandom(seed: seed)
@@ -33,7 +33,7 @@ private let seeds: ClosedRange<Int> = {
 
             guard let violation = violations.first else { continue }
             failures += 1
-            let reduced = reduce(steps, on: place, violation)
+            let reduced = await reduce(steps, on: place, violation)
             Issue.record(
                 """
                 seed \(seed): \(violations.prefix(3))
@@ -43,12 +43,14 @@ private let seeds: ClosedRange<Int> = {
     }
 
     /// The shortest sequence that is found to violate the same expectation.
-    private func reduce(_ steps: [OverlayStep], on place: OverlayWalk.Place, _ violation: String) -> [OverlayStep] {
+    private func reduce(_ steps: [OverlayStep], on place: OverlayWalk.Place, _ violation: String) async
+        -> [OverlayStep]
+    {
         let kind = Self.kind(of: violation)
-        var reduction = WalkReduction { steps in
+        var reduction = SequenceReduction<OverlayStep> { steps in
             OverlayWalk.violations(of: steps, on: place).contains { Self.kind(of: $0) == kind }
         }
-        return reduction.reduce(steps)
+        return await reduction.reduce(steps)
     }
 
     /// The violation without its numbers and addresses.
