@@ -395,7 +395,8 @@ let package = Package(
         // Features beside others, in motion and after changes; in an optimized build, because there are many cases.
         tests("CombinationTests", ["TestSupport", "Gallery", "Velarium", "VelariumTesting"] + uikit),
         // All overlays of both libraries together.
-        tests("OverlayTests", ["TestSupport", "UITestSupport", "Velarium", "VelariumTesting"] + uikit),
+        tests(
+            "OverlayTests", ["TestSupport", "UITestSupport", "Velarium", "VelariumTesting", "HeadlessHost"] + uikit),
         tests("TutorialTests", ["TutorialApp", "Velarium", "VelariumTesting"] + uikit),
     ]
 )

@@ -48,6 +48,8 @@ enum OverlayStep: Equatable, Sendable {
     case style(isDark: Bool)
     case textSize(index: Int)
     case scene(TestDevice.ScenePhase)
+    /// What the app answers when the user wants to dismiss its content.
+    case answer(mayDismiss: Bool)
     case probe
     case frame
     case wait(milliseconds: Int)
@@ -81,6 +83,7 @@ extension OverlayStep: CustomStringConvertible {
         case .style(let isDark): ".style(isDark: \(isDark))"
         case .textSize(let index): ".textSize(index: \(index))"
         case .scene(let phase): ".scene(.\(phase))"
+        case .answer(let mayDismiss): ".answer(mayDismiss: \(mayDismiss))"
         case .probe: ".probe"
         case .frame: ".frame"
         case .wait(let milliseconds): ".wait(milliseconds: \(milliseconds))"

@@ -1,4 +1,6 @@
 import Foundation
+import HeadlessHost
+import QuartzCore
 import TestSupport
 import UIKit
 import UIKitCore
@@ -38,8 +40,15 @@ import VelariumTesting
 
     /// Everything that is wrong during `steps` and after them; empty if nothing is.
     static func violations(of steps: [OverlayStep], on place: Place) -> [String] {
+        outcome(of: steps, on: place).violations
+    }
+
+    /// Everything that is wrong during `steps` and after them, and the state between: sequences that lead to equal states
+    /// continue alike.
+    static func outcome(of steps: [OverlayStep], on place: Place) -> (violations: [String], state: String) {
         var walk: OverlayWalk? = OverlayWalk(on: place)
         walk?.run(steps)
+        let state = walk?.state ?? ""
         walk?.end()
         let records = walk?.overlays.records ?? []
         var violations = walk?.violations ?? []
@@ -47,7 +56,13 @@ import VelariumTesting
         for violation in records.flatMap(\.finalViolations) where !violations.contains(violation) {
             violations.append(violation)
         }
-        return violations
+        return (violations, state)
+    }
+
+    /// The violation without its numbers and addresses.
+    static func kind(of violation: String) -> String {
+        let text = violation.prefix { $0 != "<" && $0 != "(" }
+        return String(text.components(separatedBy: " after step").first?.filter { !$0.isNumber } ?? "")
     }
 
     private func run(_ steps: [OverlayStep]) {
@@ -58,6 +73,26 @@ import VelariumTesting
             recordViolations()
             if !violations.isEmpty { return }
         }
+    }
+
+    /// What decides how the walk continues: everything on the screen, what moves, and what is still to come.
+    private var state: String {
+        var moving = ""
+        func visit(_ layer: CALayer) {
+            if let shown = layer.presentation(), layer.animationKeys()?.isEmpty == false {
+                moving += "\(shown.position) \(shown.bounds) \(shown.opacity) \(shown.transform.m11),"
+            }
+            for sublayer in layer.sublayers ?? [] { visit(sublayer) }
+        }
+        for window in device.application.windows { visit(window.layer) }
+        let phases = device.system.presentations.map { "\(type(of: $0.presented)) \($0.phase)" }
+        let clock = (device.system.host as? HeadlessHost)?.manualClock
+        let next = clock?.nextDeadline.map { Int((($0 - device.now) * 1_000).rounded()) }
+        let told = overlays.records.filter { $0.object != nil }.map { "\($0.name) \($0.ends) \($0.completions)" }
+        return """
+            \(device.dump()) \(phases) \(moving) \(next ?? -1) \(clock?.scheduledActionCount ?? 0) \(told) \
+            \(finger != nil) \(page.openMenus) \(overlays.mayDismiss) \(device.application.applicationState)
+            """
     }
 
     private func note(_ violation: String) { violations.append(violation) }
@@ -103,6 +138,7 @@ import VelariumTesting
         case .style(let isDark): try? device.setStyle(isDark ? .dark : .light)
         case .textSize(let index): try? device.setTextSize(Self.textSizes[index])
         case .scene(let phase): try? device.moveScene(to: phase)
+        case .answer(let mayDismiss): overlays.mayDismiss = mayDismiss
         case .probe: probe()
         case .frame: device.advance(by: 1.0 / 60)
         case .wait(let milliseconds): device.advance(by: Double(milliseconds) / 1_000)

@@ -46,16 +46,10 @@ private let seeds: ClosedRange<Int> = {
     private func reduce(_ steps: [OverlayStep], on place: OverlayWalk.Place, _ violation: String) async
         -> [OverlayStep]
     {
-        let kind = Self.kind(of: violation)
+        let kind = OverlayWalk.kind(of: violation)
         var reduction = SequenceReduction<OverlayStep> { steps in
-            OverlayWalk.violations(of: steps, on: place).contains { Self.kind(of: $0) == kind }
+            OverlayWalk.violations(of: steps, on: place).contains { OverlayWalk.kind(of: $0) == kind }
         }
         return await reduction.reduce(steps)
-    }
-
-    /// The violation without its numbers and addresses.
-    private static func kind(of violation: String) -> String {
-        let text = violation.prefix { $0 != "<" && $0 != "(" }
-        return String(text.components(separatedBy: " after step").first?.filter { !$0.isNumber } ?? "")
     }
 }

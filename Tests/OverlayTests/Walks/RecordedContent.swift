@@ -7,6 +7,8 @@ import UIKit
     private var phase = Phase.gone
     private weak var record: OverlayRecord?
     private var willDismissals = 0
+    /// The answer when the user wants to dismiss it. Default true.
+    var mayDismiss: () -> Bool = { true }
 
     /// Reports violations and the end to `record`, which is not retained.
     func report(to record: OverlayRecord) { self.record = record }
@@ -44,6 +46,10 @@ import UIKit
     private func move(to next: Phase, from allowed: [Phase], _ call: String) {
         if !allowed.contains(phase) { record?.note("\(call) while \(phase)") }
         phase = next
+    }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        mayDismiss()
     }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { willDismissals += 1 }

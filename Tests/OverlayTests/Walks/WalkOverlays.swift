@@ -5,6 +5,8 @@ import Velarium
 @MainActor final class WalkOverlays {
     /// One for each overlay so far, oldest first.
     private(set) var records: [OverlayRecord] = []
+    /// What the app answers when the user wants to dismiss its content. Default true.
+    var mayDismiss = true
     private let page: OverlayWalkPage
     private var shown: [OverlayStep.Overlay: any Overlay] = [:]
 
@@ -71,6 +73,7 @@ import Velarium
     private func makeContent(_ name: String, _ style: UIModalPresentationStyle) -> RecordedContent {
         let content = RecordedContent()
         content.report(to: record(name, content))
+        content.mayDismiss = { [weak self] in self?.mayDismiss ?? true }
         content.preferredContentSize = CGSize(width: 200, height: 160)
         content.modalPresentationStyle = style
         content.presentationController?.delegate = content
