@@ -66,10 +66,16 @@ import TestSupport
             """
             seed \(seed): \(simulation.events.count) events, \(days) days, \(counts.checkpoints) checkpoints, \
             \(counts.rests) times at rest, \(counts.presentations) presentations there, \
-            \(Int(Date().timeIntervalSince(start))) s, \(usage.ru_maxrss / 1_024) MB, \
-            \(counts.bytesAtStart / 1_048_576) → \(counts.bytesAtEnd / 1_048_576) MB in use
+            \(Int(Date().timeIntervalSince(start))) s, at most \(usage.ru_maxrss / 1_024) MB, \
+            at checkpoints \(tenths(of: counts.residentBytes).map { "\($0 / 1_048_576)" }.joined(separator: " ")) MB
             """)
         return report(simulation.violations, beside: journal)
+    }
+
+    /// Up to eleven of the values, at equal distances, with the first and the last.
+    private static func tenths(of values: [Int]) -> [Int] {
+        guard values.count > 11 else { return values }
+        return (0...10).map { values[$0 * (values.count - 1) / 10] }
     }
 
     private static func report(_ violations: [String], beside path: String) -> Int32 {
