@@ -107,6 +107,41 @@ import UIKitCore
         #expect(exploration.states.allSatisfy { Self.comesToRest($0, relations) })
     }
 
+    /// As above, for all relations of four gestures, each once whatever the order of the gestures.
+    @Test(.enabled(if: TestRun.isDeep)) func everyReachableStateOfFourGesturesIsValid() {
+        let relations = Self.quadruples
+        var (states, transitions) = (0, 0)
+        for relation in relations {
+            let letters = Self.drivenAlphabet(of: relation)
+            let exploration = StateExploration(from: Self.entered(relation)) { contest in
+                letters.flatMap {
+                    Self.answered(Self.verifyTransition(from: contest, event: $0, relations: relation), relation)
+                }
+            }
+            states += exploration.states.count
+            transitions += exploration.steps
+            #expect(exploration.states.allSatisfy { Self.comesToRest($0, relation) }, "\(relation.waits)")
+        }
+
+        #expect(relations.count == 218)
+        Log.line("GestureArena: \(relations.count) relations of four, \(states) states, \(transitions) transitions")
+    }
+
+    /// The relations of four gestures that differ by more than the order of the gestures: the first of each class.
+    private static let quadruples: [Relations] = {
+        let orders = (0..<256).map { [$0 & 3, $0 >> 2 & 3, $0 >> 4 & 3, $0 >> 6 & 3] }.filter { Set($0).count == 4 }
+        let pairs = (0..<4).flatMap { first in (0..<4).filter { $0 != first }.map { (first, $0) } }
+        func number(of arrows: [(Int, Int)], in order: [Int]) -> Int {
+            arrows.reduce(0) { $0 | 1 << (4 * order[$1.0] + order[$1.1]) }
+        }
+        var known: Set<Int> = []
+        return (0..<4_096).compactMap { set in
+            let arrows = pairs.indices.filter { set & 1 << $0 != 0 }.map { pairs[$0] }
+            guard known.insert(orders.map { number(of: arrows, in: $0) }.min() ?? 0).inserted else { return nil }
+            return Relations(waits: (0..<4).map { first in arrows.filter { $0.0 == first }.map(\.1) })
+        }
+    }()
+
     private static func entered(_ relations: Relations) -> GestureArenaStateMachine {
         var contest = GestureArenaStateMachine()
         for id in relations.ids { _ = contest.handle(.enter(id)) }
