@@ -24,7 +24,7 @@ import UIKitDevice
     private func result(of request: FileSaveRequest) -> FileSaveAnswer? {
         switch answer {
         case .missing, .silent: nil
-        case .unavailable: .unavailable(reason: "The message bus is gone.")
+        case .unavailable: .unavailable(reason: "the message bus is gone")
         case .canceled: .canceled
         case .unwritable: .files(request.names.map { URL(fileURLWithPath: "/proc/nowhere/" + $0) })
         }

@@ -120,11 +120,13 @@ extension EditableProperty {
                     return nil
                 }
             ]
-        case let field as UITextField:
+        case let field as UITextField where !field.isSecureTextEntry:
             [
                 EditableProperty("text") { [weak field] in
-                    field?.text ?? ""
+                    field?.shownText ?? ""
                 } set: { [weak field] in
+                    // The field may have become secure since its properties were listed.
+                    guard field?.isSecureTextEntry != true else { return "The text of a secure field is a secret." }
                     field?.text = $0
                     return nil
                 }

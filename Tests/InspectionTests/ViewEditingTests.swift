@@ -55,6 +55,19 @@ import VelariumTesting
         #expect(try property(name).value == before)
     }
 
+    @Test func theTextOfASecretFieldIsNoProperty() throws {
+        let field = UITextField(frame: CGRect(x: 10, y: 200, width: 200, height: 40))
+        field.text = "hunter2"
+        page.view.addSubview(field)
+        let made = try property("text", of: field)
+
+        field.isSecureTextEntry = true
+
+        #expect(!EditableProperty.all(of: field).contains { $0.value.contains("hunter2") })
+        #expect(made.value == "")
+        #expect(made.change(to: "open") != nil && field.text == "hunter2")
+    }
+
     @Test func constantsOfConstraintsMoveTheView() throws {
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false

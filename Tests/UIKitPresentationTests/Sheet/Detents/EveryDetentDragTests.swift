@@ -93,9 +93,10 @@ import VelariumTesting
             let y = start.y + distance * CGFloat(step) / CGFloat(steps)
             finger.move(to: CGPoint(x: start.x, y: min(max(y, 1), device.window.bounds.maxY - 1)))
             if step == steps / 2 { try interrupt(one.interruption, finger, fixture) }
+            if step == steps / 2, one.interruption == .cancellation { break }
         }
         if !one.isQuick { device.advance(by: 0.3) }
-        finger.lift()
+        if one.interruption != .cancellation { finger.lift() }
         try device.settle()
         if one.interruption == .rotation {
             try device.rotate(to: .portrait)
