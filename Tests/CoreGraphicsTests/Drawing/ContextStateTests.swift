@@ -64,7 +64,7 @@ import Testing
         }
 
         #expect(make(10, 8, rgb, last) != nil)
-        #expect(make(10, 8, rgb, last)?.data == nil)
+        #expect(make(10, 8, rgb, last)?.data != nil)
         #expect(make(0, 8, rgb, last) == nil)
         #expect(make(1_000_000, 8, rgb, last) == nil)
         #expect(make(10, 16, rgb, last) == nil)

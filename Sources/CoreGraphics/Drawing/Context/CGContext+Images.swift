@@ -14,7 +14,7 @@ extension CGContext {
     /// A copy of the drawn pixels; nil for a context without pixels. Does not include an open transparency layer.
     public func makeImage() -> CGImage? {
         guard width > 0, height > 0 else { return nil }
-        let copy = bitmap.copy()
+        let copy = currentBitmap.copy()
         let isOpaque = pixelInfo.alphaInfo.map { $0 == .none || $0 == .noneSkipFirst || $0 == .noneSkipLast } ?? false
         if isOpaque { copy.makeOpaque() }
         return CGImage(bitmap: copy, isOpaque: isOpaque)

@@ -19,6 +19,14 @@ public final class CGContext {
     /// The current path in pixels.
     var currentPath = PathStorage()
     var allowsAntialiasing = true
+    /// How the app wants to see the pixels, if not as Cairo draws them.
+    struct Mirroring {
+        let layout: PixelLayout
+        let bytesPerRow: Int
+    }
+    var mirroring: Mirroring?
+    /// The app's memory in that layout; nil until the app has asked for it.
+    var mirror: PixelMirror?
 
     /// Creates a context on `bitmap` in points, y down, the origin at the top left.
     ///

@@ -5,6 +5,17 @@ extension CGContext {
     /// Draws `operation` with the state's alpha, blend mode, mask and shadow: directly if Cairo can do it in one
     /// operation, otherwise through a layer.
     func paint(_ operation: DrawingOperation) {
+        guard let mirror, targets.count == 1 else { return draw(operation) }
+        var touched = clipInPixels.intersection(target.region)
+        if state.shadow == nil, let bounds = operation.bounds(state) { touched = touched.intersection(bounds) }
+        mirror.read(touched, into: bitmap)
+        cairo_surface_mark_dirty(target.surface.cairo)
+        draw(operation)
+        cairo_surface_flush(target.surface.cairo)
+        mirror.write(touched, from: bitmap)
+    }
+
+    private func draw(_ operation: DrawingOperation) {
         var state = state
         state.shouldAntialias = state.shouldAntialias && allowsAntialiasing
         if state.shadow == nil, state.clipMask == nil, canDrawDirectly(operation) {
