@@ -79,6 +79,36 @@ import VelariumTesting
         withExtendedLifetime(device) {}
     }
 
+    @Test func fontsOfEveryIPhoneAreThoseThatTheFileNames() throws {
+        let device = TestDevice.recording(.iPhone14)
+        let names = ["HelveticaNeue-Bold", "AvenirNext-DemiBold", "Georgia-Italic", "Menlo-Regular", "NoSuchFont"]
+        let labels = names.enumerated().map { index, name in
+            """
+            <label text="Text" id="l\(index)">\(StoryboardFixture.frame(0, index * 30, 90, 20))
+            <fontDescription key="fontDescription" name="\(name)" family="Any" pointSize="\(15 + index)"/></label>
+            """
+        }
+        let button = """
+            <button id="b">\(StoryboardFixture.frame(0, 200, 90, 30))
+            <fontDescription key="fontDescription" name="Futura-Medium" family="Futura" pointSize="21"/>
+            <state key="normal" title="Go"/></button>
+            """
+
+        let page = try #require(
+            try UIStoryboard.initial(
+                StoryboardFixture.page(
+                    "<view key=\"view\" id=\"root\">\(StoryboardFixture.frame(0, 0, 100, 300))"
+                        + "<subviews>\(labels.joined())\(button)</subviews></view>"), as: UIViewController.self))
+        let fonts = page.view.subviews.compactMap { ($0 as? UILabel)?.font }
+
+        #expect(fonts.map(\.fontName).dropLast() == names.dropLast())
+        #expect(fonts.map(\.pointSize) == [15, 16, 17, 18, 19])
+        // A font that the device does not have is the system's.
+        #expect(fonts.last?.familyName == UIFont.systemFont(ofSize: 19).familyName)
+        #expect((page.view.subviews.last as? UIButton)?.titleLabel?.font.fontName == "Futura-Medium")
+        withExtendedLifetime(device) {}
+    }
+
     @Test func aCreatorMakesTheControllerFromTheCoder() throws {
         let device = TestDevice.recording(.iPhone14)
         let storyboard = try UIStoryboard.make(

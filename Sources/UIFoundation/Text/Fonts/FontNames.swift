@@ -1,7 +1,7 @@
 import TextLayout
 
 /// The names of fonts: iOS's names for the system's fonts and the families of iOS, those in the files for the app's.
-enum FontNames {
+package enum FontNames {
     /// The app's families and those of iOS, sorted.
     static var families: [String] {
         Set(IOSFonts.families.map(\.name)).union(ofApp.map(\.family)).sorted()
@@ -64,14 +64,22 @@ enum FontNames {
 
     /// Logs once for each family of iOS whose widths an optional font would have, if none is installed.
     static func reportMissingTwin(of font: TextFont) {
+        guard let line = missingTwinLine(for: font, installed: TextFont.installedFamilies) else { return }
+        Log.lineOnce(line)
+    }
+
+    /// What to install for the widths of a font of iOS; nil if it has them, or if no font has.
+    ///
+    /// - Parameter families: The families that are installed.
+    package static func missingTwinLine(for font: TextFont, installed families: Set<String>) -> String? {
         guard let family = iosFamily(of: font), let best = family.twins.first,
-            family.twins.allSatisfy({ !TextFont.installedFamilies.contains($0.family) })
-        else { return }
+            family.twins.allSatisfy({ !families.contains($0.family) })
+        else { return nil }
         let remedy = best.debianPackage.map { "install the package \($0)" } ?? "install the font \(best.family)"
         let shown = family.lookAlike == .serif ? "Noto Serif" : family.isMonospaced ? "DejaVu Sans Mono" : "Inter"
-        Log.lineOnce(
+        return
             "UIFont: \(family.name) is drawn with \(shown), whose letters have other widths. For its widths, \(remedy) "
-                + "(Docs/NamedFonts.md).")
+            + "(Docs/NamedFonts.md)."
     }
 
     private static func systemFont(named requested: String, size: CGFloat) -> TextFont? {

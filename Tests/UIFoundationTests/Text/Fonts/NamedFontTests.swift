@@ -49,6 +49,22 @@ import UIKitCore
         #expect(UIFont(name: family, size: 12)?.fontName == face)
     }
 
+    @Test(arguments: [
+        ("Helvetica Neue", "Inter"), ("Times New Roman", "Noto Serif"), ("Courier New", "DejaVu Sans Mono"),
+    ])
+    func aFontWhoseWidthsNoInstalledFontHasSaysWhatToInstall(family: String, shown: String) throws {
+        func line(_ font: UIFont?) throws -> String? {
+            FontNames.missingTwinLine(for: try #require(font).textFont, installed: [])
+        }
+
+        let missing = try #require(try line(UIFont(name: family, size: 12)))
+
+        #expect(missing.hasPrefix("UIFont: \(family) is drawn with \(shown), whose letters have other widths."))
+        #expect(missing.contains("install the package "))
+        #expect(try line(.systemFont(ofSize: 12)) == nil)
+        #expect(try line(UIFont(name: "Impact", size: 12)) == nil)
+    }
+
     @Test func traitsSelectTheFacesThatAFamilyHas() throws {
         func face(_ name: String, _ traits: UIFontDescriptor.SymbolicTraits) throws -> String? {
             try #require(UIFont(name: name, size: 12)).fontDescriptor.withSymbolicTraits(traits)?.postscriptName
