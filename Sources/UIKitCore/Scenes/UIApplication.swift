@@ -18,6 +18,11 @@
 
         /// The URL that the app was launched with.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The shortcut that the app was launched with. Never there: shortcuts are performed in an app that runs.
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        /// The notification that the app was launched with. Never there, because nothing sends one.
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     }
 
     /// A key of the options of a URL to open.

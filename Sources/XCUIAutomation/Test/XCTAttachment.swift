@@ -50,6 +50,31 @@ import XCTest
         fileExtension = "data"
     }
 
+    /// Attaches data of a type, such as `public.plain-text`. The file's ending is the last word of the type.
+    public convenience init(data: Data, uniformTypeIdentifier identifier: String) {
+        self.init(uniformTypeIdentifier: identifier, name: nil, payload: data, userInfo: nil)
+    }
+
+    /// Attaches data of a type under a name, which may have an ending. A nil type is plain data.
+    public init(
+        uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil
+    ) {
+        data = payload ?? Data()
+        let ofName = name.map { URL(fileURLWithPath: $0).pathExtension } ?? ""
+        let ofType = identifier.flatMap(XCTAttachment.fileExtension) ?? "data"
+        fileExtension = ofName.isEmpty ? ofType : ofName
+        self.name = name.map { ofName.isEmpty ? $0 : String($0.dropLast(ofName.count + 1)) }
+        self.userInfo = userInfo
+    }
+
+    /// `png` for `public.png`, `txt` for plain texts; nil for a type without a last word.
+    private static func fileExtension(ofType identifier: String) -> String? {
+        guard let word = identifier.split(whereSeparator: { $0 == "." || $0 == "-" }).last.map(String.init) else {
+            return nil
+        }
+        return ["text": "txt", "file": "txt", "jpeg": "jpg"][word] ?? word
+    }
+
     /// Attaches a copy of a file. Empty if it cannot be read.
     public init(contentsOfFile url: URL) {
         data = (try? Data(contentsOf: url)) ?? Data()

@@ -82,6 +82,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
     }
 
+    /// A renderer for images of the area `bounds` of the closure's coordinate space, in a format that may be written as
+    /// `.init(for: traits)`.
+    public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: bounds, format: format as UIGraphicsRendererFormat)
+    }
+
     public override init(bounds: CGRect, format: UIGraphicsRendererFormat) {
         super.init(bounds: bounds, format: format)
     }

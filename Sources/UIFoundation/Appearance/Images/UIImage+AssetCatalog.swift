@@ -8,14 +8,25 @@ extension UIImage {
     /// and caps if it is sliced. An image for one layout direction only is mirrored in the other. The file for the scale of
     /// `traits` is read, otherwise that of the next larger scale, otherwise of the largest smaller one. PNG, JPEG, PDF and
     /// SVG files are read; a PDF or SVG keeps its shapes if the set preserves vector data, and is drawn for the scale of
-    /// `traits` otherwise.
+    /// `traits` otherwise. A name with the ending of an image file, such as `photo.jpg`, also finds the set `photo`.
     static func fromCatalog(named name: String, in bundles: [Bundle], for traits: UITraitCollection) -> UIImage? {
         for bundle in bundles {
             let catalog = AssetCatalog.catalog(of: bundle)
-            guard let set = catalog.contents(of: name, kind: "imageset", list: "images") else { continue }
-            return image(of: set, for: traits)
+            for name in [name, nameWithoutEnding(name)].compactMap({ $0 }) {
+                guard let set = catalog.contents(of: name, kind: "imageset", list: "images") else { continue }
+                return image(of: set, for: traits)
+            }
         }
         return nil
+    }
+
+    private static let endings: Set = ["png", "jpg", "jpeg", "gif", "tif", "tiff", "bmp", "heic", "pdf", "svg"]
+
+    private static func nameWithoutEnding(_ name: String) -> String? {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex,
+            endings.contains(name[name.index(after: dot)...].lowercased())
+        else { return nil }
+        return String(name[..<dot])
     }
 
     private static func image(of set: AssetCatalog.Contents, for traits: UITraitCollection) -> UIImage? {

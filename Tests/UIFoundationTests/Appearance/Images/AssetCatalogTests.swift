@@ -62,6 +62,21 @@ import UITestSupport
         #expect(image.imageAsset?.image(with: traits(scale: 2, .phone, .dark)).size.width == 11)
     }
 
+    @Test func anEndingOfTheNameIsNotOfTheSetUnlessTheSetHasIt() throws {
+        let single = #"{ "images": [ { "idiom": "universal", "filename": "a.png" } ] }"#
+        let bundle = try bundle(
+            images: ["Photo.imageset/a.png": 8, "Card.png.imageset/a.png": 4, "Card.imageset/a.png": 6],
+            json: ["Photo.imageset": single, "Card.png.imageset": single, "Card.imageset": single])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+        func width(_ name: String) -> CGFloat? {
+            UIImage(named: name, in: bundle, compatibleWith: traits())?.cgImage.map { CGFloat($0.width) }
+        }
+
+        #expect(width("Photo") == 8 && width("Photo.jpg") == 8 && width("Photo.PNG") == 8)
+        #expect(width("Card.png") == 4 && width("Card.jpeg") == 6)
+        #expect(width("Photo.large") == nil && width(".png") == nil)
+    }
+
     @Test func aNamespaceAndARenderingIntentAreRespected() throws {
         let contents = """
             { "images": [ { "idiom": "universal", "filename": "a.png" } ],
