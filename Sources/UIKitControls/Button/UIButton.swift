@@ -323,6 +323,26 @@
     open override var forFirstBaselineLayout: UIView { (hasTitle ? titleLabel : imageView) ?? self }
     open override var forLastBaselineLayout: UIView { forFirstBaselineLayout }
 
+    /// The button positions its title, in a size that it may not have yet. With a configuration the title's frame counts,
+    /// because its text is known only after an update.
+    @_spi(Core) open override func ownBaseline(_ line: BaselinePosition.Line, atWidth width: CGFloat)
+        -> BaselinePosition?
+    {
+        guard configuration == nil, hasTitle, let label = titleLabel, label.translatesAutoresizingMaskIntoConstraints
+        else { return nil }
+        func distance(inHeight height: CGFloat) -> CGFloat {
+            let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+            let title = titleRect(forContentRect: contentRect(forBounds: bounds))
+            let inLabel = label.baseline(line, atWidth: title.width).distance(inHeight: title.height)
+            return (line == .first ? title.minY : height - title.maxY) + inLabel
+        }
+        // Two heights tell whether the title is at an edge or in the middle; rounding to pixels hardly counts in them.
+        let (low, high): (CGFloat, CGFloat) = (1_000, 3_000)
+        let near = distance(inHeight: low)
+        let fraction = ((distance(inHeight: high) - near) / (high - low) * 2).rounded() / 2
+        return BaselinePosition(fraction: fraction, offset: near - fraction * low)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         presenter.updateIfNeeded()

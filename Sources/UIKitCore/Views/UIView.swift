@@ -323,6 +323,12 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
         BaselinePosition()
     }
 
+    /// Where the view puts the text of `forFirstBaselineLayout` or `forLastBaselineLayout` in itself, like
+    /// `baseline(_:atWidth:)`. Nil, the default, if constraints or frames position that text.
+    @_spi(Core) open func ownBaseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition? {
+        nil
+    }
+
     /// The distance between baselines of the view's text in points; nil without text.
     package var textLineHeight: CGFloat? { nil }
     /// Whether the content's height depends on its width.

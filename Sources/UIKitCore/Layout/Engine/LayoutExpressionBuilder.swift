@@ -186,14 +186,26 @@ import ConstraintSolver
     private func baseline(isFirst: Bool, of item: any LayoutItem) -> LayoutExpression {
         guard let view = item.viewItem else { return edge(.vertical, isFirst ? .low : .high, of: item) }
         let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-        let bearer = text.isDescendant(of: view) ? text : view
-        let offset = bearer.baseline(isFirst ? .first : .last, atWidth: engine.solvedWidth(of: bearer))
+        let (bearer, offset) = baseline(
+            isFirst ? .first : .last, in: text.isDescendant(of: view) ? text : view, of: view)
         var sum = boundsEdge(.vertical, isFirst ? .low : .high, of: bearer, inset: offset.offset)
         guard offset.fraction != 0 else { return sum }
         sum.add(
             engine.box(of: bearer).lengthVariable(.vertical),
             times: Double(isFirst ? offset.fraction : -offset.fraction))
         return sum
+    }
+
+    /// The baseline of `text`, in it or in the innermost view around it, up to `view`, that positions it by itself.
+    private func baseline(
+        _ line: BaselinePosition.Line, in text: UIView, of view: UIView
+    ) -> (bearer: UIView, position: BaselinePosition) {
+        var next: UIView? = text
+        while let current = next {
+            if let own = current.ownBaseline(line, atWidth: engine.solvedWidth(of: current)) { return (current, own) }
+            next = current === view ? nil : current.superview
+        }
+        return (text, text.baseline(line, atWidth: engine.solvedWidth(of: text)))
     }
 }
 

@@ -14,4 +14,7 @@
         self.fraction = fraction
         self.offset = offset
     }
+
+    /// The distance from the edge in a view of `height` points.
+    public func distance(inHeight height: CGFloat) -> CGFloat { fraction * height + offset }
 }
