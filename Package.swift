@@ -326,7 +326,7 @@ let package = Package(
         uikitTests(
             "UIKitMenusTests",
             adding: [
-                "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText", "UIKitMenus",
+                "TestSupport", "UITestSupport", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText", "UIKitMenus",
                 "OverlayPlacement",
             ]),
         uikitTests(

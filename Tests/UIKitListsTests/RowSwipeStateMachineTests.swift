@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import UIKitLists
 
@@ -34,6 +35,26 @@ import UIKitLists
         }
 
         #expect(sequences > 1000)
+    }
+
+    /// Every state with every event, whatever came before.
+    @Test func everyReachableStateShowsActionsUnlessItIsClosed() {
+        var violations: [String] = []
+        let exploration = StateExploration(from: DescribedState((machine: Machine(), isShown: false))) { state in
+            events.map { event in
+                var next = state.value
+                for effect in next.machine.handle(event) where effect == .showActions || effect == .removeActions {
+                    let shows = effect == .showActions
+                    if next.isShown == shows { violations.append("\(effect) after \(event) in \(state.value)") }
+                    next.isShown = shows
+                }
+                if (next.machine.phase == .closed) == next.isShown { violations.append("\(next)") }
+                return DescribedState(next)
+            }
+        }
+
+        #expect(violations == [])
+        #expect(exploration.states.count == 5)
     }
 
     @Test func anActionIsPerformedOnceForEachChoice() {

@@ -1,5 +1,6 @@
-import Testing
 import StateMachines
+import TestSupport
+import Testing
 
 /// Every sequence of animator events.
 @Suite struct AnimatorStateMachineTests {
@@ -55,6 +56,29 @@ import StateMachines
 
         #expect(wrong == 0)
         #expect(count > 10_000)
+    }
+
+    /// Every state with every event, whatever came before.
+    @Test(arguments: zip([false, true], [10, 5])) func everyReachableStateKeepsTheCounts(pauses: Bool, count: Int) {
+        var start = Tally()
+        start.life.pausesOnCompletion = pauses
+        let exploration = StateExploration(from: DescribedState(start)) { state in
+            AnimatorStateMachine.Event.allCases.compactMap { event in
+                var next = state.value
+                guard let effects = next.life.handle(event) else { return nil }
+                for effect in effects { next.note(effect) }
+                return DescribedState(next)
+            }
+        }
+
+        #expect(exploration.states.count == count)
+        #expect(
+            exploration.states.allSatisfy { state in
+                let phase = state.value.life.phase
+                let isOpen = phase != .inactive && phase != .pending
+                return state.value.open == (isOpen ? 1 : 0) && state.value.delays == (phase == .pending ? 1 : 0)
+                    && !(pauses && state.value.hasCompleted)
+            })
     }
 
     @Test func invalidEventsChangeNothing() {

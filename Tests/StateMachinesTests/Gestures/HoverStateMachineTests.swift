@@ -1,3 +1,5 @@
+import StateMachines
+import TestSupport
 import Testing
 
 import StateMachines
@@ -50,7 +52,7 @@ import StateMachines
         #expect(machine.observers == [1])
     }
 
-    /// Every sequence of five events: each observer is entered before it is moved, exited or canceled, and never twice.
+    /// Every state with every event: each observer is entered before it is moved, exited or canceled, and never twice.
     @Test func observersAreEnteredAndExitedInTurn() {
         let events: [Machine.Event] = [
             .moved(over: []), .moved(over: [1]), .moved(over: [2, 1]), .moved(over: [1, 2, 1]),
@@ -58,11 +60,10 @@ import StateMachines
             .left, .removed(1), .removed(2),
         ]
         var violations: [String] = []
-        func explore(_ machine: Machine, _ entered: Set<Int>, depth: Int) {
-            guard depth > 0 else { return }
-            for event in events {
-                var next = machine
-                var inside = entered
+        let exploration = StateExploration(from: DescribedState(Machine())) { state in
+            events.map { event in
+                var next = state.value
+                var inside = Set(state.value.observers)
                 for effect in next.handle(event) {
                     let isValid =
                         switch effect {
@@ -73,12 +74,11 @@ import StateMachines
                     if !isValid { violations.append("\(effect) after \(event)") }
                 }
                 if inside != Set(next.observers) { violations.append("\(next.observers) after \(event)") }
-                explore(next, inside, depth: depth - 1)
+                return DescribedState(next)
             }
         }
 
-        explore(Machine(), [], depth: 5)
-
         #expect(violations == [])
+        #expect(exploration.states.count == 5)
     }
 }

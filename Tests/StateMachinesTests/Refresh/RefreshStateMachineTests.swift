@@ -1,5 +1,6 @@
-import Testing
 import StateMachines
+import TestSupport
+import Testing
 
 @Suite struct RefreshStateMachineTests {
     typealias Machine = RefreshStateMachine
@@ -36,6 +37,37 @@ import StateMachines
         }
 
         #expect(sequences > 500)
+    }
+
+    /// Every state with every event, whatever came before.
+    @Test func everyReachableStateAddsAndRemovesSpinnerAndInsetInTurn() {
+        struct Driven {
+            var machine = Machine()
+            var hasSpinner = false
+            var hasInset = false
+        }
+        var violations: [String] = []
+        let exploration = StateExploration(from: DescribedState(Driven())) { state in
+            Machine.Event.allCases.map { event in
+                var next = state.value
+                for effect in next.machine.handle(event) {
+                    let isInTurn: Bool
+                    switch effect {
+                    case .startSpinner: (isInTurn, next.hasSpinner) = (!next.hasSpinner, true)
+                    case .stopSpinner: (isInTurn, next.hasSpinner) = (next.hasSpinner, false)
+                    case .addInset: (isInTurn, next.hasInset) = (!next.hasInset, true)
+                    case .removeInset: (isInTurn, next.hasInset) = (next.hasInset, false)
+                    default: isInTurn = true
+                    }
+                    if !isInTurn { violations.append("\(effect) after \(event) in \(state.value)") }
+                }
+                if next.machine.isRefreshing != next.hasSpinner { violations.append("\(next)") }
+                return DescribedState(next)
+            }
+        }
+
+        #expect(violations == [])
+        #expect(exploration.states.count == 5)
     }
 
     @Test func onlyAPullSendsTheEvent() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitMenus
 
@@ -18,6 +19,31 @@ import UIKitMenus
             }
         }
         visit(ContextMenuStateMachine(), [], depth: 0)
+    }
+
+    /// Every state with every event, whatever came before: what is highlighted does not stay so, and the way back to idle
+    /// releases everything.
+    @Test func everyReachableStateReleasesWhatItHighlights() {
+        var violations: [String] = []
+        let start = (machine: ContextMenuStateMachine(), isLifted: false)
+        let exploration = StateExploration(from: DescribedState(start)) { state in
+            ContextMenuStateMachine.Event.allCases.compactMap { event in
+                var next = state.value
+                guard let effects = next.machine.handle(event) else { return nil }
+                for effect in effects {
+                    if effect == .showHighlight, next.isLifted { violations.append("two highlights after \(event)") }
+                    if effect == .showHighlight { next.isLifted = true }
+                    if effect == .cancelHighlight || effect == .willEnd { next.isLifted = false }
+                }
+                if next.machine.phase == .idle, next.isLifted || effects.last != .finish {
+                    violations.append("\(effects) after \(event) in \(state.value)")
+                }
+                return DescribedState(next)
+            }
+        }
+
+        #expect(violations == [])
+        #expect(exploration.states.count == 8)
     }
 
     @Test func everyHighlightIsFollowedByAMenuOrCanceled() {

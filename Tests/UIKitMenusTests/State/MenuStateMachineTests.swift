@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitMenus
 
@@ -16,6 +17,25 @@ import UIKitMenus
             }
         }
         visit(Machine(), [], depth: 8)
+    }
+
+    /// Every state with every event, with the effects so far: none comes twice.
+    @Test func everyReachableStateHasHadEachEffectAtMostOnce() {
+        var violations: [String] = []
+        let exploration = StateExploration(from: DescribedState((machine: Machine(), done: [String]()))) { state in
+            Machine.Event.allCases.compactMap { event in
+                var next = state.value
+                guard let effects = next.machine.handle(event) else { return nil }
+                for effect in effects.map({ "\($0)" }) {
+                    if next.done.contains(effect) { violations.append("\(effect) after \(event)") }
+                    next.done = (next.done + [effect]).sorted()
+                }
+                return DescribedState(next)
+            }
+        }
+
+        #expect(violations == [])
+        #expect(exploration.states.count == 6)
     }
 
     @Test func everyEffectHappensAtMostOnce() {
