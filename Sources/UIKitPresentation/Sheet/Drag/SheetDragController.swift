@@ -130,7 +130,9 @@ import StateMachines
         case .returnFromDismissal: returnFromDismissal()
         case .settle(let height, let speed): sheet.detents.settle(at: height, speed: speed)
         case .returnToSelection: sheet.detents.settle(speed: 0)
-        case .notifyDismissalAttempt: sheet.controller.notifyDelegateDidAttemptToDismiss()
+        // A dismissal by code that began during the drag is no refusal.
+        case .notifyDismissalAttempt:
+            if driver?.isPresented == true { sheet.controller.notifyDelegateDidAttemptToDismiss() }
         }
     }
 

@@ -44,6 +44,23 @@ import VelariumTesting
         $0.interruption != .device || ![.leaving, .thrownDown].contains($0.motion)
     }
 
+    /// The delegate is told of an attempt only if the user is refused, not if the app dismisses first.
+    @Test(arguments: [CGFloat(260), 330]) func aDismissalByCodeDuringADragIsNoRefusedAttempt(distance: CGFloat) throws {
+        let fixture = try DetentFixture([.fixed(200), .medium()]) { $0.selectedDetentIdentifier = .medium }
+        let finger = fixture.finger()
+        let start = finger.location
+        for step in 1...6 { finger.move(to: CGPoint(x: 195, y: start.y + distance * CGFloat(step) / 12)) }
+        fixture.content.dismiss(animated: true)
+
+        for step in 7...12 { finger.move(to: CGPoint(x: 195, y: start.y + distance * CGFloat(step) / 12)) }
+        fixture.device.advance(by: 0.3)
+        finger.lift()
+        try fixture.device.settle()
+
+        #expect(!fixture.calls.contains("attempt"))
+        #expect(fixture.content.presentingViewController == nil)
+    }
+
     @Test(arguments: cases)
     func aMovingSheetStaysAtItsEdgeInEveryFrame(_ row: Case) throws {
         let fixture = try InterruptionFixture()
