@@ -97,4 +97,14 @@ import Testing
 
         #expect(explanation.preferredBubble == CGSize(width: 1, height: 1))
     }
+
+    @Test(arguments: [0, -2, .nan, .infinity, 5000] as [CGFloat])
+    func anImpossiblePixelScaleCountsAsOne(scale: CGFloat) {
+        var request = request(CGRect(x: 150.5, y: 300.5, width: 80, height: 40))
+        request.pixelScale = scale
+        var usual = request
+        usual.pixelScale = 1
+
+        #expect(request.explain().placement == usual.explain().placement)
+    }
 }

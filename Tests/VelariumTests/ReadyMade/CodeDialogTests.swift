@@ -126,6 +126,42 @@ import VelariumTesting
         gate.open()
     }
 
+    @Test func anIndicatorRunsOnlyWhileTheCodeIsVerified() async throws {
+        _ = device.window
+        let gate = Gate()
+        let dialog = CodeDialog(title: "Enter the code", length: 1)
+        dialog.verify = { _ in
+            await gate.wait()
+            return "Wrong."
+        }
+        try fixture.show(dialog)
+        func isRunning() -> Bool { dialog.view.all(UIActivityIndicatorView.self).contains(where: \.isAnimating) }
+        #expect(!isRunning())
+
+        try await device.key("1")
+        try await fixture.settle()
+        #expect(isRunning())
+        gate.open()
+        try await fixture.settle()
+
+        #expect(!isRunning())
+        dialog.dismiss(for: .code, animated: false)
+    }
+
+    @Test func noMessageAndAnEmptyOneTakeNoRoom() throws {
+        let tops = try [nil, "", "By mail"].map { message in
+            let fixture = ReadyMadeFixture()
+            _ = fixture.device.window
+            let dialog = CodeDialog(title: "Enter the code", message: message, length: 4)
+            try fixture.show(dialog)
+            let boxes = try boxes(in: dialog)
+            return boxes.convert(boxes.bounds, to: dialog.view).minY
+        }
+
+        #expect(tops[0] == tops[1])
+        #expect(tops[0] < tops[2])
+    }
+
     @Test func keysAreDisabledWhileTheCodeIsVerifiedAndCancelCancels() async throws {
         _ = device.window
         let gate = Gate()

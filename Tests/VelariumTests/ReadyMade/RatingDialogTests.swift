@@ -33,6 +33,22 @@ import VelariumTesting
         #expect(await asking.value == .value(4))
     }
 
+    @Test func starsUpToTheRatingAreFilledAndTheOthersAreHollow() throws {
+        _ = fixture.device.window
+        let dialog = RatingDialog(title: "How was it?")
+        try fixture.show(dialog)
+        let places = try (0..<5).map { try center(ofStarAt: $0, in: dialog) }
+        let empty = places.map { fixture.device.picture().color(atX: $0.x, y: $0.y) }
+
+        try fixture.device.tap(x: places[2].x, y: places[2].y)
+        try fixture.device.settle()
+
+        let picture = fixture.device.picture()
+        for (index, place) in places.enumerated() {
+            #expect((picture.color(atX: place.x, y: place.y) != empty[index]) == (index < 3), "\(index)")
+        }
+    }
+
     @Test func cancelingGivesNoRating() async throws {
         _ = fixture.device.window
         let dialog = RatingDialog(title: "How was it?", rating: 3)

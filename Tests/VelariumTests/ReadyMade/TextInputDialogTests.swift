@@ -48,6 +48,14 @@ import VelariumTesting
         #expect(dialog.dismissReason == .action)
     }
 
+    @Test func oneTapClearsTheTextThatIsBeingEdited() throws {
+        _ = device.window
+        let dialog = TextInputDialog(title: "Rename", fields: [name])
+        try fixture.show(dialog)
+
+        #expect(field(0, in: dialog).clearButtonMode == .whileEditing)
+    }
+
     @Test func presentTextInputReturnsNilWhenCanceled() async throws {
         _ = device.window
         let field = TextInputField(text: "Draft")

@@ -245,6 +245,42 @@ import VelariumTesting
         #expect(toast.dismissReason == .timeOut)
     }
 
+    @Test(arguments: [Toast.Edge.top, .bottom])
+    func aToastFollowsTheFingerTowardsItsEdgeAndResistsTheOtherWay(_ edge: Toast.Edge) throws {
+        _ = device.window
+        try show(Toast(title: "Draft saved", edge: edge))
+        let card = try frame(of: "Draft saved")
+        let outward: CGFloat = edge == .top ? -1 : 1
+        let touch = MovingTouch(on: device, x: card.midX, y: card.midY)
+        func distance() throws -> CGFloat { try (frame(of: "Draft saved").midY - card.midY) * outward }
+
+        touch.move(down: -60 * outward)
+        let near = try distance()
+        touch.move(down: -120 * outward)
+        let far = try distance()
+        touch.move(down: 190 * outward)
+        let back = try distance()
+        touch.cancel()
+
+        // Less than half of the way, and less for each further point.
+        #expect(near < -10 && near > -30)
+        #expect(far < near && far > 3 * near)
+        #expect(abs(back - 10) < 11)
+    }
+
+    @Test func anEmptyMessageTakesNoRoom() throws {
+        _ = device.window
+        try show(Toast(title: "Draft saved", message: ""))
+
+        #expect(try labels(besides: "Draft saved").isEmpty)
+    }
+
+    /// The visible labels of the toast that shows `title`, without that one.
+    private func labels(besides title: String) throws -> [UILabel] {
+        let label = try #require(try device.view(.text(title)) as? UILabel)
+        return label.superview?.subviews.compactMap { $0 as? UILabel }.filter { $0 !== label && !$0.isHidden } ?? []
+    }
+
     // MARK: Several toasts
 
     @Test func secondToastAtAnEdgeReplacesTheFirst() throws {

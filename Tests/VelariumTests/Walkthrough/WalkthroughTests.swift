@@ -105,6 +105,21 @@ import VelariumTesting
         #expect(isDimmed(CGPoint(x: 5, y: 600)))
     }
 
+    @Test func theLitPartReachesSixPointsBeyondTheAnchorOnEverySide() throws {
+        _ = device.window
+        try show(tour)
+        let frame = page.frame(of: page.first)
+
+        for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
+            func point(_ beyond: CGFloat) -> CGPoint {
+                CGPoint(
+                    x: frame.midX + dx * (frame.width / 2 + beyond), y: frame.midY + dy * (frame.height / 2 + beyond))
+            }
+            #expect(!isDimmed(point(5.5)), "\(dx) \(dy)")
+            #expect(isDimmed(point(6.5)), "\(dx) \(dy)")
+        }
+    }
+
     @Test func touchesReachOnlyWhatIsLitAndOnlyIfTheyMay() throws {
         _ = device.window
         let tour = tour
