@@ -56,11 +56,11 @@ import Testing
     @Test func suitesThatAreAboutTheFileAndQuickRunFirst() {
         var coverage = TestCoverage(signature: "")
         coverage.suites = [
-            .init(name: "wide", seconds: 1, passes: true, seen: [1, 2, 3, 4]),
-            .init(name: "near and slow", seconds: 3, passes: true, seen: [1, 2]),
-            .init(name: "near", seconds: 1, passes: true, seen: [1, 2]),
-            .init(name: "broken", seconds: 1, passes: false, seen: [2]),
-            .init(name: "other", seconds: 1, passes: true, seen: [1]),
+            .init(name: "wide", tests: "", seconds: 1, passes: true, seen: [1, 2, 3, 4]),
+            .init(name: "near and slow", tests: "", seconds: 3, passes: true, seen: [1, 2]),
+            .init(name: "near", tests: "", seconds: 1, passes: true, seen: [1, 2]),
+            .init(name: "broken", tests: "", seconds: 1, passes: false, seen: [2]),
+            .init(name: "other", tests: "", seconds: 1, passes: true, seen: [1]),
         ]
 
         #expect(coverage.suites(reaching: 2, neighbors: 1...2).map(\.name) == ["near", "wide", "near and slow"])

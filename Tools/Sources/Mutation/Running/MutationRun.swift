@@ -43,14 +43,16 @@ public final class MutationRun {
     /// Runs each suite that was not measured yet, without a mutant.
     public func measure(log: @Sendable (String) -> Void) throws {
         let targets = Array(Set(parts.flatMap(\.testTargets)))
+        let current = try program.suites(of: targets)
+        coverage.suites.removeAll { current[$0.name] != $0.tests }
         let known = Set(coverage.suites.map(\.name))
-        let names = try program.suites(of: targets).filter { !known.contains($0) }
+        let names = current.keys.filter { !known.contains($0) }.sorted()
         log("\(names.count) suites to measure")
         let program = program
         try inParallel(names) {
-            try program.measure($0)
+            try program.measure($0, tests: current[$0] ?? "")
         } finish: { name, suite in
-            if !suite.passes { log("fails without a mutant, and is left out: \(name)") }
+            if !suite.passes { log("fails without a mutant, and is left out: \(suite.name)") }
             coverage.suites.append(suite)
             try saveCoverage()
         }

@@ -5,6 +5,8 @@ public struct TestCoverage: Codable, Sendable {
     public struct Suite: Codable, Sendable {
         /// TARGET.SUITE/, the start of its tests' names.
         let name: String
+        /// The names of its tests: with others it is measured again.
+        let tests: String
         /// With the start of the program.
         let seconds: Double
         let passes: Bool

@@ -16,8 +16,8 @@ struct TestProgram: Sendable {
         "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "1", "DISPLAY": "", "WAYLAND_DISPLAY": "",
     ]
 
-    /// The suites of some targets, as TARGET.SUITE/, and their tests that are in no suite.
-    func suites(of targets: [String]) throws -> [String] {
+    /// The suites of some targets, as TARGET.SUITE/, and their tests that are in no suite; each with the names of its tests.
+    func suites(of targets: [String]) throws -> [String: String] {
         let (end, output) = try Command(
             program: path, arguments: ["--testing-library", "swift-testing", "--list-tests"],
             environment: Self.environment
@@ -26,12 +26,12 @@ struct TestProgram: Sendable {
             throw MutantBuild.Failure(description: "The tests cannot be listed:\n\(output.suffix(2000))")
         }
         let names = output.split(separator: "\n").filter { name in targets.contains { name.hasPrefix($0 + ".") } }
-        return Set(names.map { $0[...($0.firstIndex(of: "/") ?? $0.index(before: $0.endIndex))] }).map(String.init)
-            .sorted()
+        return Dictionary(grouping: names) { String($0[...($0.firstIndex(of: "/") ?? $0.index(before: $0.endIndex))]) }
+            .mapValues { $0.joined(separator: "\n") }
     }
 
     /// Runs a suite without a mutant.
-    func measure(_ name: String) throws -> TestCoverage.Suite {
+    func measure(_ name: String, tests: String) throws -> TestCoverage.Suite {
         let file = FileManager.default.temporaryDirectory.appending(path: "mutation-seen-\(UUID().uuidString)")
         let started = ContinuousClock.now
         let (verdict, _) = try run([name], processorSeconds: 300, environment: ["VELARIUM_MUTANTS_SEEN": file.path])
@@ -43,7 +43,8 @@ struct TestProgram: Sendable {
             seen += try String(contentsOf: url, encoding: .utf8).split(separator: "\n").compactMap { Int($0) }
             try FileManager.default.removeItem(at: url)
         }
-        return TestCoverage.Suite(name: name, seconds: seconds, passes: verdict == .passed, seen: seen.sorted())
+        return TestCoverage.Suite(
+            name: name, tests: tests, seconds: seconds, passes: verdict == .passed, seen: seen.sorted())
     }
 
     /// Runs suites with a mutant until the first test fails.
