@@ -12,10 +12,10 @@ public struct CompilerError: Hashable, Sendable {
         var seen: Set<CompilerError> = []
         return output.split(separator: "\n").compactMap { line -> CompilerError? in
             guard let mark = line.range(of: ": error: ") else { return nil }
-            let place = line[..<mark.lowerBound].split(separator: ":")
-            guard place.count == 3, let row = Int(place[1]), let column = Int(place[2]) else { return nil }
+            let position = line[..<mark.lowerBound].split(separator: ":")
+            guard position.count == 3, let row = Int(position[1]), let column = Int(position[2]) else { return nil }
             return CompilerError(
-                path: String(place[0]), line: row, column: column, message: String(line[mark.upperBound...]))
+                path: String(position[0]), line: row, column: column, message: String(line[mark.upperBound...]))
         }.filter { seen.insert($0).inserted }
     }
 }
