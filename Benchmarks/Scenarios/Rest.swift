@@ -4,9 +4,9 @@ import QuartzCore
 import UIKitControls
 import UIKitCore
 
-/// How often a screen that nobody touches wakes up: frames a second, and the bytes that one of them writes.
+/// How often a screen without input wakes up: frames a second, and the bytes that one of them writes.
 @MainActor func measureRest(_ report: inout Report) {
-    report.title("rest: frames a second of a screen that nobody touches, and the bytes of a frame")
+    report.title("rest: frames a second of a screen without input, and the bytes of a frame")
     for kind in RestingScreen.Kind.allCases {
         let rest = RestingScreen(kind).measure(for: 10)
         report.add("rest/\(kind)/frames", rest.framesPerSecond, unit: "/s")

@@ -23,7 +23,7 @@ struct Scenario {
         Scenario(name: "rotation", explanation: "a rotation by 90 degrees under three presentations") {
             measureRotation(&$0)
         },
-        Scenario(name: "rest", explanation: "frames a second of a screen that nobody touches") { measureRest(&$0) },
+        Scenario(name: "rest", explanation: "frames a second of a screen without input") { measureRest(&$0) },
         Scenario(name: "dim", explanation: "frames while the whole screen darkens") { measureDim(&$0) },
         Scenario(name: "layers", explanation: "one layer changed among 10,000") { measureLayers(&$0) },
         Scenario(name: "many", explanation: "changes and hit tests over 100, 10,000 and 100,000 labels in one view") {

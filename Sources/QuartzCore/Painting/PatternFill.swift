@@ -4,8 +4,10 @@ import CoreGraphics
 /// The tile of a pattern color as a source of pixels on the canvas, repeated from the origin of a layer's space.
 struct PatternFill {
     private let tile: Raster
+    /// The tile as a source of pixels.
+    var image: OpaquePointer { tile.image }
     /// The tile's corner on the canvas, if its pixels are copied one to one; otherwise the image has a transform.
-    private let origin: (x: Int, y: Int)
+    let origin: (x: Int, y: Int)
 
     /// Nil for a color that is not a pattern, and for a tile without a size on the canvas.
     ///
@@ -34,12 +36,5 @@ struct PatternFill {
         guard var transform = toCanvas.inverse?.pixmanTransform else { return nil }
         pixman_image_set_transform(tile.image, &transform)
         pixman_image_set_filter(tile.image, PIXMAN_FILTER_BILINEAR, nil, 0)
-    }
-
-    /// Paints the pattern in `rect` of the canvas, through the mask if there is one.
-    func paint(
-        with blitter: Blitter, on target: RenderTarget, in region: PixelRegion, rect: PixelRect, mask: CoverageMask?
-    ) {
-        blitter.composite(PIXMAN_OP_OVER, tile.image, from: origin, on: target, in: region, rect, mask: mask)
     }
 }

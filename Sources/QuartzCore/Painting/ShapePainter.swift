@@ -25,8 +25,9 @@ struct ShapePainter {
         if let pattern = PatternFill(color, alpha: alpha, on: node.placement.grid, scale: resources.scale) {
             let area = node.placement.clip.intersection(resources.limits)
             return outline.forEachPatch(on: node.placement.grid, in: area, cache: resources.cache) { rect, mask in
-                let rect = rect.intersection(node.placement.clip)
-                pattern.paint(with: blitter, on: target, in: region, rect: rect, mask: mask)
+                blitter.composite(
+                    PIXMAN_OP_OVER, pattern.image, from: pattern.origin, on: target, in: region,
+                    rect.intersection(node.placement.clip), mask: mask)
             }
         }
         let source = blitter.solids.image(color, alpha: alpha)
