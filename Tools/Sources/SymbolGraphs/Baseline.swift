@@ -19,9 +19,12 @@ package struct Baseline: Equatable {
         lines = text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
     }
 
-    /// The API of symbol graphs.
+    /// The API of symbol graphs, without names that begin with an underscore.
     package init(of graphs: [SymbolGraph], _ detail: Detail) {
-        let symbols = graphs.flatMap(\.symbols).filter { $0.kind.identifier != "swift.extension" && !$0.isUnavailable }
+        let symbols = graphs.flatMap(\.symbols).filter {
+            $0.kind.identifier != "swift.extension" && !$0.isUnavailable
+                && !$0.pathComponents.contains { $0.hasPrefix("_") }
+        }
         lines = Set(symbols.map { $0.line(detail) }).sorted()
     }
 

@@ -10,8 +10,9 @@ struct SizeCommand: ParsableCommand {
     /// tables and the measured contrast of the accessibility tree, which its tests and its inspector read; by five hundred
     /// for delayed work on a test's clock and for objects of classes that only a metatype names, which ported apps have; by
     /// two thousand for the fonts that every iPhone has by name, for vector images and symbol sets, for launch screens, and
-    /// for long paragraphs that are laid out in parts.
-    static let overlayLimit = 118_500
+    /// for long paragraphs that are laid out in parts; by four hundred for colors that are patterns, for activities of
+    /// responders, and for frames that need not run.
+    static let overlayLimit = 118_900
 
     @OptionGroup var repository: Repository
 

@@ -30,8 +30,9 @@ import Testing
         #expect(kept.lines == ["\tPopover", "Popover\tshow(from:)"])
     }
 
-    @Test func whatCannotBeUsedIsNotKept() throws {
-        let kept = try baseline(popover, method("func show(from: UIView)", isUnavailable: true))
+    @Test func whatIsUnavailableOrBeginsWithAnUnderscoreIsNotKept() throws {
+        let kept = try baseline(
+            popover, method("func show(from: UIView)", isUnavailable: true), method("func _hide()", name: "_hide()"))
 
         #expect(kept.lines == ["\tclass Popover"])
     }
