@@ -252,11 +252,16 @@ let package = Package(
                 "UIKitAlerts", "UIKitTables", "UIKitLists", "UIKitControls", "UIKitText", "UIKitMenus", "HeadlessHost",
                 "SystemAssembly", "CPixman",
                 "ConstraintSolver", "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount", "DeviceShell",
-                "Driving", "Inspection", "InterfaceDocuments", "UIKitStoryboards", "UIKitContainers", "VelariumTesting",
-                "XCUIAutomation", .target(name: "WindowHost", condition: .when(traits: windows)),
+                "Driving", "Inspection", "InterfaceDocuments", "UIKitStoryboards", "VelariumTesting",
+                .target(name: "WindowHost", condition: .when(traits: windows)),
             ],
-            path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict,
+            path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers", "UITests"], swiftSettings: strict,
             linkerSettings: linkedAsOne),
+        // A program of its own: XCTest and Testing cannot be linked into one.
+        .executableTarget(
+            name: "UITestBenchmark",
+            dependencies: core + ["UIKitAlerts", "UIKitContainers", "UIKitControls", "UIKitTables", "XCUIAutomation"],
+            path: "Benchmarks/UITests", swiftSettings: strict),
         // What `./fuzz` and FuzzingTests feed with bytes that no one wrote.
         .target(
             name: "Fuzzers",
@@ -270,11 +275,11 @@ let package = Package(
         // The gallery with everything that can happen to an app, for SimulationTests.
         .target(
             name: "Simulation",
-            dependencies: core + uikit + ["Gallery", "HeadlessHost", "TestSupport", "VelariumTesting"],
+            dependencies: uikit + ["Gallery", "HeadlessHost", "TestSupport", "VelariumTesting"],
             path: "Fuzzing/Simulation", exclude: ["README.md"], swiftSettings: strict),
         .executableTarget(
             name: "Simulate", dependencies: ["Simulation", "Driving", "TestSupport"], path: "Fuzzing/Simulate",
-            swiftSettings: strict, linkerSettings: linkedAsOne),
+            swiftSettings: strict),
         testSupport("TestSupport"),
         testSupport("UITestSupport", core + ["UIKitTables", "UIKitLists", "VelariumTesting"]),
         // The code that the tutorials end with, as an app's module.
@@ -357,7 +362,7 @@ let package = Package(
         tests("FuzzingTests", ["Fuzzers", "TestSupport"]),
         tests(
             "SimulationTests",
-            core + uikit + ["Gallery", "Simulation", "TestSupport", "VelariumTesting"] + overlays),
+            uikit + ["Gallery", "Simulation", "TestSupport", "VelariumTesting"] + overlays),
         tests("PictureReportTests", ["PictureReport"]),
         tests("RemoteHostTests", ["RemoteHost", "HostTiming", "UIKitDevice", "QuartzCore", "CoreGraphics"]),
         tests(

@@ -5,6 +5,7 @@ import Foundation
     private static let help = """
         usage: ./bench [--json] [--limits] [--whole] [--peer PATH]... [SCENARIO...]
                ./bench --peers [--rounds N] [--json FILE] [ROW...]
+               ./bench uitests
 
         Measures the release build on this machine; without a name, everything:
         \(rows.joined(separator: "\n"))
@@ -17,6 +18,7 @@ import Foundation
           --peers   scenes in a window beside the same scenes of Qt Widgets and GTK: medians of 9 alternating rounds,
                     N with --rounds; rows: \(PeerRow.all.map(\.name).joined(separator: ", "));
                     what a row's name begins with is enough
+          uitests   a UI test of thirty steps with the launch of its app, by a program of its own
           --help    this text
 
         Times are of the processor, in milliseconds, of one thread.

@@ -70,9 +70,6 @@ struct Scenario {
         Scenario(name: "tests", explanation: "what tests cost: a device, overlays in and out, 20 steps, a picture") {
             measureTestCycles(&$0)
         },
-        Scenario(name: "uitests", explanation: "a UI test of thirty steps, with the launch of its app") {
-            measureUITestSteps(&$0)
-        },
         Scenario(name: "morph", explanation: "an overlay that changes its style, per frame") {
             measureStyleChanges(&$0)
         },

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import UIKitAlerts
 import UIKitContainers
 import UIKitControls
@@ -6,20 +7,35 @@ import UIKitCore
 import UIKitTables
 import XCUIAutomation
 
-/// What a UI test of thirty steps costs, from the launch of its app on: a list, a pushed page, a form with typed text, an
-/// alert, and questions between them. Animations run on the clock of the test, frame by frame, without a display.
-@MainActor func measureUITestSteps(_ report: inout Report) {
-    report.title("uitests: thirty steps of a UI test, iPhone 14")
-    let app = XCUIApplication(delegate: ListAppDelegate.self)
-    var failures = 0
-    let launch = Samples(runs: 20) { app.launch() }
-    let steps = Samples(runs: 20) {
-        app.launch()
-        failures += performThirtySteps(of: app) ? 0 : 1
+/// Measures what a UI test of thirty steps costs, from the launch of its app on: a list, a pushed page, a form with typed text,
+/// an alert, and questions between them. Animations run on the clock of the test, frame by frame, without a display.
+@main struct UITestBenchmark {
+    @MainActor static func main() {
+        let app = XCUIApplication(delegate: ListAppDelegate.self)
+        var failures = 0
+        let launches = milliseconds(of: 20) { app.launch() }
+        let tests = milliseconds(of: 20) {
+            app.launch()
+            failures += performThirtySteps(of: app) ? 0 : 1
+        }
+        precondition(failures == 0, "\(failures) of the runs do not end as expected; the figures mean nothing.")
+        report("uitests/launch", launches)
+        report("uitests/thirty-steps", tests)
     }
-    precondition(failures == 0, "\(failures) of the runs do not end as expected; the figures mean nothing.")
-    report.add("uitests/launch", launch)
-    report.add("uitests/thirty-steps", steps)
+
+    /// The processor time of `count` runs after three that are not counted, ascending.
+    @MainActor private static func milliseconds(of count: Int, _ work: () -> Void) -> [Double] {
+        (0..<count + 3).map { _ in
+            let start = clock()
+            work()
+            return Double(clock() - start) * 1000 / Double(CLOCKS_PER_SEC)
+        }.dropFirst(3).sorted()
+    }
+
+    private static func report(_ name: String, _ sorted: [Double]) {
+        let figures = String(format: "minimum %.1f ms, median %.1f ms", sorted[0], sorted[sorted.count / 2])
+        FileHandle.standardOutput.write(Data("\(name): \(figures) of processor time\n".utf8))
+    }
 }
 
 /// Returns whether the app answers as expected.
