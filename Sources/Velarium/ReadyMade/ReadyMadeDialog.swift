@@ -79,6 +79,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     ///     scene with the key window.
     ///   - animated: Whether the dialog scales down and fades in. Default true.
     open func show(over controller: UIViewController? = nil, animated: Bool = true) {
+        guard canBeShown(over: controller) else { return }
         let scene = controller?.viewIfLoaded?.window?.windowScene
         if let overlay {
             guard overlay.lifecycle.isDismissing else { return }

@@ -94,6 +94,7 @@ import UIKit
     /// Without a scene on the screen, nothing is shown and
     /// `OverlayDiagnostics` reports it.
     open func show(over controller: UIViewController? = nil, animated: Bool = true) {
+        guard canBeShown(over: controller) else { return }
         let view = controller?.viewIfLoaded
         show(from: view, in: view?.window?.windowScene ?? .frontmost, animated: animated)
     }

@@ -9,6 +9,24 @@ import UIKit
     func show(over controller: UIViewController?, animated: Bool)
 }
 
+extension Overlay {
+    /// Whether the overlay can be shown over `controller`: not if the scene of its window was disconnected, which is reported.
+    /// A task that goes on after its scene shows nothing in the next one, nor waits for it.
+    func canBeShown(over controller: UIViewController?) -> Bool {
+        guard let window = controller?.viewIfLoaded?.window, window.hasLostScene else { return true }
+        OverlayDiagnostics.report("\(type(of: self)) was not shown: the scene of its controller was disconnected.")
+        return false
+    }
+}
+
+extension UIWindow {
+    /// Whether the window was shown in a scene that was disconnected since.
+    fileprivate var hasLostScene: Bool {
+        guard let windowScene else { return !isHidden }
+        return windowScene.activationState == .unattached
+    }
+}
+
 extension OverlayController: PresentableOverlay {
     /// Presents the overlay by the topmost controller of `controller`'s window. Nil means the frontmost scene.
     ///
@@ -16,6 +34,7 @@ extension OverlayController: PresentableOverlay {
     /// does so after that. An overlay that is shown already, or that has a parent, is not shown again, and without a
     /// window on the screen nothing is presented: `OverlayDiagnostics` reports both.
     public func show(over controller: UIViewController?, animated: Bool) {
+        guard canBeShown(over: controller) else { return }
         let window = controller?.viewIfLoaded?.window ?? UIWindowScene.frontmost?.frontmostAppWindow
         guard !lifecycle.isPresented else {
             return OverlayDiagnostics.report(
@@ -33,6 +52,7 @@ extension OverlayController: PresentableOverlay {
 extension ModalPresentationViewController: PresentableOverlay {
     /// Shows the overlay in a window of its own, in the scene of `controller`. Nil means the frontmost scene.
     public func show(over controller: UIViewController?, animated: Bool) {
+        guard canBeShown(over: controller) else { return }
         if let scene = controller?.viewIfLoaded?.window?.windowScene { windowScene = scene }
         show(animated: animated)
     }

@@ -62,7 +62,8 @@ extension UIViewController {
     ///
     /// It returns after the overlay has left the screen. Only an overlay that was dismissed as `action` has a value:
     /// what was entered before the user dismissed it in another way does not count. Canceling the task dismisses the
-    /// overlay; one that is canceled before shows nothing. An overlay that could not be shown returns `cancelled`.
+    /// overlay; one that is canceled before shows nothing. An overlay that could not be shown returns `cancelled`, also when
+    /// the scene of this controller was disconnected.
     public func present<Value>(_ overlay: some ValueOverlay<Value>) async -> OverlayResult<Value> {
         guard !Task.isCancelled else { return .dismissed(.cancelled) }
         let reason =

@@ -72,6 +72,7 @@ import UIKit
     open func show(over controller: UIViewController? = nil, animated: Bool = true) {
         // A presentation ends only in `didDismiss`, whose callbacks may show the walkthrough again.
         if view != nil, !lifecycle.isDismissing { return }
+        guard canBeShown(over: controller) else { return }
         let window = controller?.viewIfLoaded?.window ?? UIWindowScene.frontmost?.frontmostAppWindow
         guard let window, let first = step(from: 0, by: 1, in: window) else {
             return OverlayDiagnostics.report(

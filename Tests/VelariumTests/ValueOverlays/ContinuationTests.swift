@@ -54,6 +54,30 @@ import VelariumTesting
         await yield()
     }
 
+    @Test(arguments: 0..<4) func aTaskThatBeginsAfterItsSceneShowsNothingInTheNext(kind: Int) async throws {
+        let overlays: [any PresentableOverlay] = [
+            RatingDialog(title: "How was it?"), Toast(title: "Saved"), DialogController(),
+            ModalPresentationViewController(contentView: UIView()),
+        ]
+        let overlay = overlays[kind]
+        try await device.moveScene(to: .disconnected)
+
+        overlay.show(over: page, animated: true)
+        await device.advance(by: 1)
+        try await device.moveScene(to: .active)
+        await device.advance(by: 1)
+
+        #expect(!overlay.lifecycle.isPresented)
+    }
+
+    @Test func aDialogOverAPageWhoseSceneIsGoneIsCancelledAtOnce() async throws {
+        try await device.moveScene(to: .disconnected)
+
+        let result = await page.present(RatingDialog(title: "How was it?"))
+
+        #expect(result == .dismissed(.cancelled))
+    }
+
     @Test(arguments: Ending.allCases) func everyTaskThatAwaitsADialogContinues(ending: Ending) async throws {
         _ = device.window
         let dialog = RatingDialog(title: "How was it?")
