@@ -16,6 +16,7 @@ private struct Snapshot {
     func image(of controller: UIViewController, _ style: Style, traits: UITraitCollection) -> UIImage {
         let window = UIWindow(frame: controller.view.bounds)
         let root = UIViewController()
+        root.view.frame = window.bounds
         root.view.addSubview(controller.view)
         root.addChild(controller)
         root.setOverrideTraitCollection(traits, forChild: controller)
