@@ -25,6 +25,24 @@ import VelariumTesting
         #expect(await violations(of: script) == [])
     }
 
+    /// The tasks of the buttons begin after the scene.
+    @Test func aTaskThatBeginsAfterItsPageHasGoneAsksNothing() async {
+        let script = """
+            device iPad mini
+            open "gallery:ready-made"
+            key end
+            hover away
+            key right
+            advance 0.11
+            hover 412 298
+            key cmd+x
+            tap 412 787
+            mouse tap 412 787
+            """
+
+        #expect(await violations(of: script) == [])
+    }
+
     /// The other items of a bar receive taps while a popover of one is open.
     @Test func aTapOnAnotherBarItemReplacesThePopover() throws {
         let device = TestDevice(.iPhone14)

@@ -129,6 +129,8 @@ private final class ReadyMadePage: TracedExamplesController {
     }
 
     private func ask(isDestructive: Bool) async {
+        // The task may begin after the page has left the screen; the dialog would wait for the next scene.
+        guard view.window?.windowScene != nil else { return }
         let isLong = switches.isOn[0]
         let verb = isDestructive ? "Delete" : "Send"
         let isConfirmed = await presentConfirmation(
