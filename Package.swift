@@ -255,13 +255,13 @@ let package = Package(
                 "Driving", "Inspection", "InterfaceDocuments", "UIKitStoryboards", "VelariumTesting",
                 .target(name: "WindowHost", condition: .when(traits: windows)),
             ],
-            path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers", "UITests"], swiftSettings: strict,
+            path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers", "UITestSteps"], swiftSettings: strict,
             linkerSettings: linkedAsOne),
         // A program of its own: XCTest and Testing cannot be linked into one.
         .executableTarget(
             name: "UITestBenchmark",
             dependencies: core + ["UIKitAlerts", "UIKitContainers", "UIKitControls", "UIKitTables", "XCUIAutomation"],
-            path: "Benchmarks/UITests", swiftSettings: strict),
+            path: "Benchmarks/UITestSteps", swiftSettings: strict),
         // What `./fuzz` and FuzzingTests feed with bytes that no one wrote.
         .target(
             name: "Fuzzers",
