@@ -255,7 +255,8 @@ let package = Package(
                 "Driving", "Inspection", "InterfaceDocuments", "UIKitStoryboards", "VelariumTesting",
                 .target(name: "WindowHost", condition: .when(traits: windows)),
             ],
-            path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers", "UITestSteps"], swiftSettings: strict,
+            path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers", "UITestSteps"],
+            swiftSettings: strict,
             linkerSettings: linkedAsOne),
         // A program of its own: XCTest and Testing cannot be linked into one.
         .executableTarget(
