@@ -32,8 +32,8 @@ private final class ReadyMadePage: TracedExamplesController {
 
     override func makeExamples() -> [Example] {
         title = "Ready-made dialogs".localized
-        dialogs.onChoice = { [unowned self] index, _ in Task { [weak self] in await self?.show(index) } }
-        customButtons.onChoice = { [unowned self] _, _ in Task { [weak self] in await self?.showCustomDialog() } }
+        dialogs.onChoice = { [unowned self] index, _ in begin { await $0.show(index) } }
+        customButtons.onChoice = { [unowned self] _, _ in begin { await $0.showCustomDialog() } }
         tasks.onChoice = { [unowned self] index, _ in index == 0 ? askAndCancel() : askTwice() }
         inputs.onChoice = { [unowned self] index, button in run(button) { await $0.showInput(index) } }
         toasts.onChoice = { [unowned self] index, button in
@@ -97,9 +97,15 @@ private final class ReadyMadePage: TracedExamplesController {
 
     /// Presents something and traces its result.
     private func run(_ button: UIButton, _ present: @escaping @MainActor (ReadyMadePage) async -> String) {
+        begin { page in page.trace.add(button.title(for: .normal) ?? "", await present(page)) }
+    }
+
+    /// Begins a task, unless the page has left the screen before the task runs: its overlay would wait for the next scene.
+    @discardableResult
+    private func begin(_ work: @escaping @MainActor (ReadyMadePage) async -> Void) -> Task<Void, Never> {
         Task { [weak self] in
-            guard let self else { return }
-            trace.add(button.title(for: .normal) ?? "", await present(self))
+            guard let self, view.window?.windowScene != nil else { return }
+            await work(self)
         }
     }
 
@@ -129,8 +135,6 @@ private final class ReadyMadePage: TracedExamplesController {
     }
 
     private func ask(isDestructive: Bool) async {
-        // The task may begin after the page has left the screen; the dialog would wait for the next scene.
-        guard view.window?.windowScene != nil else { return }
         let isLong = switches.isOn[0]
         let verb = isDestructive ? "Delete" : "Send"
         let isConfirmed = await presentConfirmation(
@@ -160,7 +164,7 @@ private final class ReadyMadePage: TracedExamplesController {
     }
 
     private func askAndCancel() {
-        let waiting = Task { await ask(isDestructive: false) }
+        let waiting = begin { await $0.ask(isDestructive: false) }
         UIView.animate(withDuration: 1, delay: 0.5) {
             self.tasks.alpha = 0.99
         } completion: { _ in
@@ -170,7 +174,7 @@ private final class ReadyMadePage: TracedExamplesController {
     }
 
     private func askTwice() {
-        Task { await ask(isDestructive: false) }
-        Task { await ask(isDestructive: true) }
+        begin { await $0.ask(isDestructive: false) }
+        begin { await $0.ask(isDestructive: true) }
     }
 }
