@@ -43,7 +43,7 @@ import QuartzCore
     /// The latest calls.
     private struct RingBuffer {
         private let size: Int
-        /// In the order of recording, but that the oldest follows the latest once there are `size`.
+        /// In the order of recording until there are `size`; then each new call replaces the oldest.
         private var storage: [Call] = []
         /// The index of the oldest call.
         private var oldest = 0

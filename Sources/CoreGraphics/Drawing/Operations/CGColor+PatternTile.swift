@@ -43,7 +43,8 @@ extension CGColor {
     ///
     /// - Parameter base: From the base space of the context, with its pattern phase, to pixels.
     func setAsSource(of target: OpaquePointer, alpha factor: CGFloat, base: CGAffineTransform) {
-        let whole = pattern?.matrix.concatenating(base) ?? base
+        guard let pattern else { return cairo_set_source_rgba(target, red, green, blue, alpha * factor) }
+        let whole = pattern.matrix.concatenating(base)
         let scale = max(hypot(whole.a, whole.b), hypot(whole.c, whole.d))
         guard scale > 0, let tile = patternTile(pixelsPerPoint: scale, alpha: factor),
             let toPixel = tileToBase(tile, isFlipped: base.d < 0)?.concatenating(base), toPixel.isInvertible

@@ -59,7 +59,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             !autoreverses, let values, let inRun = runTime(at: local)
         else { return 0 }
         let progress = inRun / duration
-        let times = keyTimes?.map(\.doubleValue) ?? values.indices.map { Double($0) / Double(values.count) }
+        let times = unpacedTimes(count: values.count)
         return (times.first { $0 > progress } ?? 1) * duration - inRun
     }
 
@@ -98,10 +98,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             for (from, to) in zip(frames, frames.dropFirst()) { walked.append(walked.last! + from.distance(to: to)) }
             if let total = walked.last, total > 0 { return walked.map { $0 / total } }
         }
+        return unpacedTimes(count: frames.count)
+    }
+
+    /// The times of `count` values if the mode is not paced, or no distance is known: `keyTimes`, or even spacing.
+    private func unpacedTimes(count: Int) -> [Double] {
         if let keyTimes, !calculationMode.isPaced { return keyTimes.map(\.doubleValue) }
         // Every discrete value is shown for the same time, the last one as well.
-        let steps = calculationMode == .discrete ? frames.count : frames.count - 1
-        return frames.indices.map { Double($0) / Double(max(1, steps)) }
+        let steps = calculationMode == .discrete ? count : count - 1
+        return (0..<count).map { Double($0) / Double(max(1, steps)) }
     }
 }
 

@@ -13,48 +13,56 @@ extension CALayer {
     package final func nextAnimatedFrame(after time: Seconds) -> Seconds {
         guard marks.isAnimatedBelow else { return .infinity }
         var next = Seconds.infinity
-        var waiting = [
-            AnimatedLayer(layer: self, superlayerTime: time, isTimeScaled: false, clip: bounds, isRoot: true)
-        ]
+        var waiting = [AnimatedLayer(self, below: .init(time: time, isTimeScaled: false, clip: bounds, isRoot: true))]
         while next > time, let animated = waiting.popLast() {
             let layer = animated.layer
             guard layer.marks.isAnimatedBelow, layer.timing.speed != 0 else { continue }
             if layer.marks.isEmitting { return time }
             next = min(next, time + animated.pause)
-            guard layer.hasAnimatedSublayer else { continue }
-            layer.forEachAnimatedSublayer { waiting.append(animated.sublayer($0)) }
-            if let mask = layer.maskLayer { waiting.append(animated.sublayer(mask)) }
+            guard !layer.children.isEmpty || layer.maskLayer != nil else { continue }
+            let superlayers = animated.asSuperlayer
+            layer.forEachAnimatedSublayer { waiting.append(AnimatedLayer($0, below: superlayers)) }
+            if let mask = layer.maskLayer { waiting.append(AnimatedLayer(mask, below: superlayers)) }
         }
         return next
     }
-
-    private var hasAnimatedSublayer: Bool { !children.isEmpty || maskLayer != nil }
 }
 
 /// A layer that is animated, or has an animated one in it, with what is known from its superlayers.
 private struct AnimatedLayer {
+    /// What a layer has from those above it; the same for all of its siblings.
+    struct Superlayers {
+        /// The time of the superlayer.
+        let time: Seconds
+        /// Whether a superlayer's time passes at another speed.
+        let isTimeScaled: Bool
+        /// What they show, in the space of the nearest one; of the root's own space for the root.
+        let clip: CGRect
+        var isRoot = false
+    }
+
     let layer: CALayer
-    /// The time of the superlayer.
-    let superlayerTime: Seconds
-    /// Whether a superlayer's time passes at another speed.
-    let isTimeScaled: Bool
-    /// What the superlayers show, in the space of the next one; of the root's own space for the root.
-    let clip: CGRect
-    var isRoot = false
+    private let superlayers: Superlayers
 
-    private var time: Seconds { layer.timing.localTime(at: superlayerTime) }
+    init(_ layer: CALayer, below superlayers: Superlayers) {
+        self.layer = layer
+        self.superlayers = superlayers
+    }
 
-    func sublayer(_ sublayer: CALayer) -> AnimatedLayer {
-        AnimatedLayer(
-            layer: sublayer, superlayerTime: time, isTimeScaled: isTimeScaled || layer.timing.speed != 1,
-            clip: clipOfSublayers)
+    private var time: Seconds { layer.timing.localTime(at: superlayers.time) }
+
+    /// What the layers in this one have from it and from those above it.
+    var asSuperlayer: Superlayers {
+        Superlayers(
+            time: time, isTimeScaled: superlayers.isTimeScaled || layer.timing.speed != 1, clip: clipOfSublayers)
     }
 
     /// The seconds in which the layer's own animations show nothing else; 0 if any frame may differ.
     var pause: Seconds {
         var pause = Seconds.infinity
         for running in layer.animations where !running.isOver && running.animation.isMoving {
-            guard running.hasStarted, running.animation.isEndless, !isTimeScaled, layer.timing.speed == 1 else {
+            guard running.hasStarted, running.animation.isEndless, !superlayers.isTimeScaled, layer.timing.speed == 1
+            else {
                 return 0
             }
             pause = min(pause, running.secondsToNextValue(after: time))
@@ -64,9 +72,9 @@ private struct AnimatedLayer {
 
     /// Whether nothing of the layer can be seen while its animations run.
     private var isInvisible: Bool {
-        if clip.isNull || layer.isHidden { return true }
-        guard !isRoot, let reach else { return false }
-        return !reach.intersects(clip)
+        if superlayers.clip.isNull || layer.isHidden { return true }
+        guard !superlayers.isRoot, let reach else { return false }
+        return !reach.intersects(superlayers.clip)
     }
 
     /// Where the layer may be seen, in the superlayer's space; nil if that is not known.
@@ -99,8 +107,9 @@ private struct AnimatedLayer {
         let isAnimated = !layer.animations.isEmpty
         if layer.isHidden || layer.opacity <= 0 && !isAnimated { return .null }
         if layer.showsSublayersElsewhere { return .anywhere }
-        guard !isAnimated else { return clip.isNull ? .null : .anywhere }
-        let clip = isRoot ? clip : clip.visibleRect(in: layer)
+        let outer = superlayers.clip
+        guard !isAnimated else { return outer.isNull ? .null : .anywhere }
+        let clip = superlayers.isRoot ? outer : outer.visibleRect(in: layer)
         return layer.masksToBounds ? clip.intersection(layer.bounds) : clip
     }
 }
