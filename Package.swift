@@ -146,7 +146,7 @@ let package = Package(
             pages: ["Frame", "Animation", "Input/Gestures", "Layout", "Scrolling", "Presentation", "Controllers"]),
         module("UIKitPresentation", core + ["OverlayPlacement", "StateMachines"]),
         module("SystemChrome", core),
-        module("UIKitMenus", core + ["OverlayPlacement", "StateMachines"]),
+        module("UIKitMenus", core + ["OverlayPlacement", "StateMachines", "TextLayout"]),
         module("UIKitKeyboard", core),
         module("UIKitText", core + ["UIKitMenus", "TextLayout"]),
         module("UIKitControls", core + ["UIKitText", "UIKitMenus", "TextLayout", "StateMachines"]),

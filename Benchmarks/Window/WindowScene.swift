@@ -39,7 +39,7 @@ enum WindowScene: String, CaseIterable {
         case .first: Self.firstFrame()
         case .popover, .plain:
             Self.cycles(of: stage, cycles) { isChecked in
-                Self.popoverCycle(on: stage, content: makePopoverController(), isChecked: isChecked)
+                popoverCycle(on: stage, content: makePopoverController(), isChecked: isChecked)
             }
         case .reused, .plainReused: reusedPopover(on: stage, cycles: cycles)
         case .dialog: Self.cycles(of: stage, cycles) { Self.dialogCycle(on: stage, isChecked: $0) }
@@ -82,7 +82,7 @@ enum WindowScene: String, CaseIterable {
 
     @MainActor private func reusedPopover(on stage: WindowStage, cycles: Int) -> [(String, Double)] {
         let content = makePopoverController()
-        return Self.cycles(of: stage, cycles) { Self.popoverCycle(on: stage, content: content, isChecked: $0) }
+        return Self.cycles(of: stage, cycles) { popoverCycle(on: stage, content: content, isChecked: $0) }
     }
 
     @MainActor private func makePopoverController() -> UIViewController {
@@ -90,18 +90,20 @@ enum WindowScene: String, CaseIterable {
         controller.view = PopoverContent()
         controller.preferredContentSize = CGSize(width: 300, height: 400)
         controller.modalPresentationStyle = .popover
-        if self == .plain || self == .plainReused {
-            controller.popoverPresentationController?.popoverBackgroundViewClass = PlainPopoverBackground.self
-        }
         return controller
     }
 
-    @MainActor private static func popoverCycle(
+    @MainActor private func popoverCycle(
         on stage: WindowStage, content controller: UIViewController, isChecked: Bool = false
     ) -> Double {
         let before = isChecked ? stage.pixels : 0
         let start = monotonicTime()
-        controller.popoverPresentationController?.sourceView = stage.anchors[7 % stage.anchors.count]
+        let presentation = controller.popoverPresentationController
+        presentation?.sourceView = stage.anchors[7 % stage.anchors.count]
+        // Each presentation has a controller of its own.
+        if self == .plain || self == .plainReused {
+            presentation?.popoverBackgroundViewClass = PlainPopoverBackground.self
+        }
         stage.rootController.present(controller, animated: false)
         stage.runFrame()
         let shown = monotonicTime()
@@ -185,9 +187,9 @@ enum WindowScene: String, CaseIterable {
 
     /// What one popover leaves in private memory, in KB of 1,024 bytes.
     @MainActor private func growth(on stage: WindowStage, cycles: Int) -> Double {
-        for _ in 0..<cycles { _ = Self.popoverCycle(on: stage, content: makePopoverController()) }
+        for _ in 0..<cycles { _ = popoverCycle(on: stage, content: makePopoverController()) }
         let before = MemoryUse.now.written
-        for _ in 0..<cycles { _ = Self.popoverCycle(on: stage, content: makePopoverController()) }
+        for _ in 0..<cycles { _ = popoverCycle(on: stage, content: makePopoverController()) }
         return (MemoryUse.now.written - before) * 1024 / Double(cycles)
     }
 

@@ -36,11 +36,13 @@ package final class Bitmap: @unchecked Sendable {
 
     /// Creates a bitmap of zeros: clear for color, uncovered for coverage.
     ///
+    /// - Parameter isCleared: False for a bitmap whose pixels are all written next. Until then they have any values.
     /// - Precondition: both sides are between 0 and `maximumSide`, and there is enough memory.
-    package init(width: Int, height: Int, format: Format = .color) {
+    package init(width: Int, height: Int, format: Format = .color, isCleared: Bool = true) {
         Bitmap.checkSides(width, height)
         let stride = Bitmap.bytesPerRow(width: width, format: format)
-        guard let memory = calloc(max(1, height), max(4, stride)) else {
+        let size = max(1, height) * max(4, stride)
+        guard let memory = isCleared ? calloc(1, size) : malloc(size) else {
             preconditionFailure("Not enough memory for a bitmap of \(width)×\(height) pixels; use a smaller one.")
         }
         self.width = width
@@ -99,7 +101,8 @@ extension Bitmap {
     /// An independent bitmap with the pixels of `part`, which is clipped to the bounds.
     package func copy(of part: PixelRect) -> Bitmap {
         let part = part.intersection(bounds)
-        let result = Bitmap(width: part.width, height: part.height, format: format)
+        // A row of coverage may end before its last byte.
+        let result = Bitmap(width: part.width, height: part.height, format: format, isCleared: format == .coverage)
         for row in 0..<part.height {
             let source = pixels + (part.y + row) * bytesPerRow + part.x * format.bytesPerPixel
             (result.pixels + row * result.bytesPerRow)

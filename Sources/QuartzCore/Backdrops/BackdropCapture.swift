@@ -69,7 +69,7 @@ final class BackdropCapture {
     /// The bitmap at half the size, rounded up; each pixel is the mean of four. The last column and row of an odd size
     /// count twice.
     private static func halved(_ bitmap: Bitmap, width: Int, height: Int) -> Bitmap {
-        let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
+        let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2, isCleared: false)
         for row in 0..<result.height {
             let upper = bitmap.words(ofRow: 2 * row)
             let lower = bitmap.words(ofRow: min(2 * row + 1, height - 1))

@@ -120,6 +120,8 @@ extension LayerValues {
 
     /// Whether the layer has the same pixels, apart from placement and opacity.
     func hasSameAppearance(as other: LayerValues) -> Bool {
+        // Mostly only the contents are different, which are not in the values.
+        if self == other { return true }
         var other = other
         other.geometry.copyPlacement(from: geometry)
         other.opacity = opacity

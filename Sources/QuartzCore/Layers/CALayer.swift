@@ -9,27 +9,30 @@ import Foundation
 ///
 /// Overridable members are declared here. Other members are in files by aspect: geometry, hierarchy, conversion,
 /// contents, appearance, layout, changes.
+///
+/// The runtime does not check access to the properties that frames and hit testing read thousands of times; no code of
+/// others runs while one of them changes.
 open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
-    final var values = LayerValues()
-    final var timing = TimingValues()
-    final var options = LayerOptions()
-    final var animations: [RunningAnimation] = []
-    final var marks = LayerMarks()
+    @exclusivity(unchecked) final var values = LayerValues()
+    @exclusivity(unchecked) final var timing = TimingValues()
+    @exclusivity(unchecked) final var options = LayerOptions()
+    @exclusivity(unchecked) final var animations: [RunningAnimation] = []
+    @exclusivity(unchecked) final var marks = LayerMarks()
     final let identity = LayerEpoch.nextIdentity()
 
-    final var children: [CALayer] = []
+    @exclusivity(unchecked) final var children: [CALayer] = []
     /// What is marked in the sublayers, by blocks.
-    final var blocks = SiblingBlocks()
+    @exclusivity(unchecked) final var blocks = SiblingBlocks()
     /// The index in the superlayer's sublayers if that has blocks; negative for a mask, or without a superlayer.
-    final var siblingIndex = -1
+    @exclusivity(unchecked) final var siblingIndex = -1
     /// The number of first sublayers that are the same as before the epoch of the last change of their order.
-    final var unchangedCount = 0
+    @exclusivity(unchecked) final var unchangedCount = 0
     /// The epoch of the last change of the order before `marks.orderEpoch`.
-    final var previousOrderEpoch: UInt64 = 0
+    @exclusivity(unchecked) final var previousOrderEpoch: UInt64 = 0
     /// Whether a sublayer may have another depth than 0, or a transition snapshot beside it.
-    final var mayReorderSublayers = false
+    @exclusivity(unchecked) final var mayReorderSublayers = false
     /// Set to nil by the parent's `deinit` at the latest, so it never dangles.
-    final unowned(unsafe) var parent: CALayer? {
+    @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer? {
         didSet {
             parentIdentity = parent.map(ObjectIdentifier.init)
             siblingIndex = -1
@@ -38,16 +41,16 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
         }
     }
     /// The parent's identity, readable without retain and release: hit testing reads it for every view.
-    final private(set) var parentIdentity: ObjectIdentifier?
+    @exclusivity(unchecked) final private(set) var parentIdentity: ObjectIdentifier?
     /// A snapshot of the layer from before its running transition, shown beside it.
-    final var transitionSnapshot: CALayer?
+    @exclusivity(unchecked) final var transitionSnapshot: CALayer?
     /// Whether this layer is such a snapshot and is painted behind its original.
-    final var isBehindOriginal = false
-    final var maskLayer: CALayer?
-    final var contentsValue: Any?
-    package final var backing: BackingStore?
+    @exclusivity(unchecked) final var isBehindOriginal = false
+    @exclusivity(unchecked) final var maskLayer: CALayer?
+    @exclusivity(unchecked) final var contentsValue: Any?
+    @exclusivity(unchecked) package final var backing: BackingStore?
     /// The layer that a presentation layer was copied from.
-    final var modelLayer: CALayer?
+    @exclusivity(unchecked) final var modelLayer: CALayer?
 
     /// Called on the root when a clean tree becomes dirty: geometry, content, layout, order or animation.
     ///

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// Collects the visible parts of render nodes, front to back.
 ///
-/// Passes nest: what is painted offscreen is collected while the parts of the outer pass wait.
+/// Passes nest: what is painted offscreen is collected while the parts of the outer pass wait. Access to its properties is
+/// not checked, as in `RenderNode`.
 final class PartCollector {
     /// The maximum nesting of offscreen images: each uses memory and call stack.
     static let nestingLimit = 64
@@ -20,29 +21,29 @@ final class PartCollector {
     }
 
     /// Whether parts behind opaque ones are skipped.
-    var skipsHidden = true
+    @exclusivity(unchecked) var skipsHidden = true
     /// What was looked at since the frame began.
-    private(set) var counts = Counts()
+    @exclusivity(unchecked) private(set) var counts = Counts()
     /// The rows of the canvas in which a layer must begin to be counted; nil counts all. What is in a group is collected
     /// for each band of a frame, and counted for the first one.
-    var countedRows: Range<Int>?
+    @exclusivity(unchecked) var countedRows: Range<Int>?
     /// The parts to paint, frontmost first.
-    private(set) var entries: [Entry] = []
+    @exclusivity(unchecked) private(set) var entries: [Entry] = []
     /// The visible regions that entries refer to.
-    private var levels: [PixelRegion] = []
-    private var levelCount = 0
+    @exclusivity(unchecked) private var levels: [PixelRegion] = []
+    @exclusivity(unchecked) private var levelCount = 0
     /// The stack of nodes whose children are being collected, the innermost last.
-    private var stack: [CollectorStackEntry] = []
+    @exclusivity(unchecked) private var stack: [CollectorStackEntry] = []
     /// The nesting of passes.
-    private var nesting = NestingDepth()
+    @exclusivity(unchecked) private var nesting = NestingDepth()
     /// The split that a frame looks for; nil without a static background, and once the split is reached.
-    private var search: SplitSearch?
+    @exclusivity(unchecked) private var search: SplitSearch?
     /// What is kept of the content behind layers that were not reached yet.
-    private var covers: [CoveredPicture] = []
+    @exclusivity(unchecked) private var covers: [CoveredPicture] = []
     /// Those that were reached, frontmost first, and the level of the visible region behind each layer.
-    private var reachedCovers: [ReachedCover] = []
+    @exclusivity(unchecked) private var reachedCovers: [ReachedCover] = []
     /// The index of the split's entry and the level of the visible region behind it, once it is reached.
-    private var reachedSplit: (entry: Int, level: Int)?
+    @exclusivity(unchecked) private var reachedSplit: (entry: Int, level: Int)?
 
     /// How much is looked at in a frame.
     struct Counts {

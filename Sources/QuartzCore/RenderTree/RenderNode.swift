@@ -2,6 +2,9 @@ import CoreGraphics
 
 /// A compositor's record of a layer: what the layer shows, where that is on the canvas, and what updates and frames have
 /// made of it. The tree of nodes is painted, and compared with the layers in the next frame.
+///
+/// An update and a frame read its properties thousands of times, each of which the runtime would check for access at the
+/// same time (a tenth of a popover's instructions). No code of others runs while one of them changes.
 final class RenderNode {
     /// The layer's identity. The instances of a replicated layer have the same one.
     let identity: UInt64
@@ -12,41 +15,41 @@ final class RenderNode {
 
     // MARK: What the layer shows, read by an update when the layer has changed
 
-    var shown = LayerValues()
-    var outline = Outline(.zero)
-    var options = NodeOptions()
+    @exclusivity(unchecked) var shown = LayerValues()
+    @exclusivity(unchecked) var outline = Outline(.zero)
+    @exclusivity(unchecked) var options = NodeOptions()
     /// Whether the layer is visible from the back.
-    var isDoubleSided = true
+    @exclusivity(unchecked) var isDoubleSided = true
     /// Whether the layer itself has animations.
-    var isAnimated = false
+    @exclusivity(unchecked) var isAnimated = false
     /// The color and opacity of the replicated instance that the node belongs to.
-    var shade = InstanceShade()
-    var pictures = NodePictures()
+    @exclusivity(unchecked) var shade = InstanceShade()
+    @exclusivity(unchecked) var pictures = NodePictures()
 
     // MARK: Where it is, found by an update when the layer or its surroundings have changed
 
-    var placement = NodePlacement()
+    @exclusivity(unchecked) var placement = NodePlacement()
     /// The pixels that its own parts touch, including the shadow.
-    var ownExtent = PixelRect.zero
+    @exclusivity(unchecked) var ownExtent = PixelRect.zero
     /// The pixels that the node and its sublayers touch.
-    var extent = PixelRect.zero
+    @exclusivity(unchecked) var extent = PixelRect.zero
 
     // MARK: The nodes inside, matched by an update with the layers
 
-    var children: [RenderNode] = []
+    @exclusivity(unchecked) var children: [RenderNode] = []
     /// What is known of the children, by blocks.
-    var blocks = NodeBlocks()
-    var mask: RenderNode?
+    @exclusivity(unchecked) var blocks = NodeBlocks()
+    @exclusivity(unchecked) var mask: RenderNode?
     /// The plane that it is painted on if it is in perspective; then it has no other pixels.
-    var plane: ProjectedPlane?
+    @exclusivity(unchecked) var plane: ProjectedPlane?
     /// Whether the node or a descendant is a backdrop, or keeps what it covers.
-    var containsBackdrop = false
+    @exclusivity(unchecked) var containsBackdrop = false
 
     // MARK: What the last update and the last frames leave for the next
 
-    var validity = NodeValidity.new
-    var lastUpdate = NodeUpdateRecord()
-    var painted = PaintedState()
+    @exclusivity(unchecked) var validity = NodeValidity.new
+    @exclusivity(unchecked) var lastUpdate = NodeUpdateRecord()
+    @exclusivity(unchecked) var painted = PaintedState()
 
     init(identity: UInt64, isMask: Bool = false) {
         self.identity = identity
@@ -61,6 +64,9 @@ final class RenderNode {
 }
 
 extension RenderNode {
+    /// Whether it is painted without a mask and not in perspective.
+    var reachesCanvasByItself: Bool { mask == nil && plane == nil && placement.projection == nil }
+
     /// Whether any of it may be visible.
     var isVisible: Bool { !shown.isHidden && shown.opacity > 0 && !placement.isCulled }
 

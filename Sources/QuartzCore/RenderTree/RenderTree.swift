@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// The render tree of one layer tree, updated frame by frame.
+/// The render tree of one layer tree, updated frame by frame. Access to its properties is not checked, as in `RenderNode`.
 final class RenderTree {
     let scale: CGFloat
     private let purpose: RenderPurpose
-    private(set) var root: RenderNode?
+    @exclusivity(unchecked) private(set) var root: RenderNode?
     /// What the last update has changed.
-    var changes = TreeChanges()
+    @exclusivity(unchecked) var changes = TreeChanges()
     /// The number of shadow images that the last update has blurred.
-    private(set) var shadowsBlurred = 0
+    @exclusivity(unchecked) private(set) var shadowsBlurred = 0
     /// The pictures that removed nodes have left.
-    private var recentPictures = RecentPictures()
+    @exclusivity(unchecked) private var recentPictures = RecentPictures()
     /// The last epoch whose changes the nodes have.
-    private var seenEpoch: UInt64 = 0
+    @exclusivity(unchecked) private var seenEpoch: UInt64 = 0
     /// The number of nodes that the update has touched.
-    private var touchedCount = 0
+    @exclusivity(unchecked) private var touchedCount = 0
     /// The number of nodes that the update has touched, and of skipped ones on the path to a backdrop.
-    private var orderedCount = 0
+    @exclusivity(unchecked) private var orderedCount = 0
     /// The stack of nodes whose children are being updated, the innermost last.
-    private var stack: [RenderNodeStackEntry] = []
+    @exclusivity(unchecked) private var stack: [RenderNodeStackEntry] = []
     /// The nesting of masks and planes.
-    private var nesting = NestingDepth()
+    @exclusivity(unchecked) private var nesting = NestingDepth()
     private let paintAlpha: AlphaPainter
 
     /// Returns the alpha of a node with its descendants in an area, as coverage.
@@ -130,24 +130,27 @@ final class RenderTree {
         }
         beginVisit(of: node)
         let before = FormerPixels(node)
-        let old = NodeState(node, scale: scale)
+        let isRead = isToRead(node, for: layer, in: around, isForced: isForced)
+        // Most nodes are only on the way to one that has changed: such a node reaches the canvas as before.
+        let isSame = !isRead && !isForced && node.reachesCanvasByItself && layer.maskLayer == nil
+        let old = isSame ? nil : NodeState(node, scale: scale)
         let time = layer.timing.localTime(at: around.time)
-        var change = updateItself(node, to: layer, at: time, in: around, isForced: isForced)
+        var change = updateItself(node, to: layer, at: time, in: around, isRead: isRead, isForced: isForced)
         guard node.isVisible else {
             node.hide()
             if !before.extent.isEmpty { changes.record(node) }
             if !isAlreadyDamaged { changes.addDamage(before.extent, by: node) }
             return
         }
-        if !old.isCurrent { node.invalidateContent() }
-        if let projection = node.placement.projection {
+        if let old, !old.isCurrent { node.invalidateContent() }
+        if let projection = node.placement.projection, let old {
             return updatePlane(
                 of: node, layer: layer, in: around, projection: projection, from: old, before,
                 isAlreadyDamaged: isAlreadyDamaged)
         }
         if node.plane != nil { node.plane = nil }
         if !around.isShadowCaster, updateMask(of: node, layer: layer, at: time) { change.insert(.mask) }
-        change.formUnion(NodeChange(from: old, to: NodeState(node, scale: scale)))
+        if let old { change.formUnion(NodeChange(from: old, to: NodeState(node, scale: scale))) }
         if layer.marks.orderEpoch > seenEpoch { change.insert(.order) }
         if !change.affectsInside, layer.hasChangedSublayers(since: seenEpoch) { change.insert(.sublayers) }
         node.validity = .current
@@ -172,16 +175,22 @@ final class RenderTree {
         changes.markTouched(node)
     }
 
+    /// Whether the layer itself may show something else than its node.
+    private func isToRead(
+        _ node: RenderNode, for layer: CALayer, in around: ParentContext, isForced: Bool
+    ) -> Bool {
+        node.validity != .current || layer.marks.ownEpoch > seenEpoch || node.shade != around.shade
+            || isForced && (node.isAnimated || layer.marks.isEmitting)
+    }
+
     /// Reads and positions the node, without what is inside, as far as the layer or the parent's context has changed.
     ///
     /// - Parameter time: The layer's time.
     /// - Returns: What is different in the layer's values and around it.
     private func updateItself(
-        _ node: RenderNode, to layer: CALayer, at time: Seconds, in around: ParentContext, isForced: Bool
+        _ node: RenderNode, to layer: CALayer, at time: Seconds, in around: ParentContext, isRead: Bool,
+        isForced: Bool
     ) -> NodeChange {
-        let isRead =
-            node.validity != .current || layer.marks.ownEpoch > seenEpoch || node.shade != around.shade
-            || isForced && (node.isAnimated || layer.marks.isEmitting)
         var change: NodeChange = isForced ? .context : []
         if node.validity == .new { node.validity = .outdated }
         node.shade = around.shade

@@ -1,13 +1,13 @@
-/// An optional value for each control state.
+/// An optional value for each control state. Inlined, since buttons in another module read several for each color.
 package struct PerState<Value> {
     /// The values of few states, mostly of none or one: looking through them is cheaper than hashing.
-    private var values: [(state: UIControl.State, value: Value)] = []
+    @usableFromInline var values: [(state: UIControl.State, value: Value)] = []
 
     /// Creates values that are all nil.
-    package init() {}
+    @inlinable package init() {}
 
     /// The value for exactly this state.
-    package subscript(exactly state: UIControl.State) -> Value? {
+    @inlinable package subscript(exactly state: UIControl.State) -> Value? {
         get {
             for entry in values where entry.state == state { return entry.value }
             return nil
@@ -19,7 +19,7 @@ package struct PerState<Value> {
     }
 
     /// The value for this state, else the one for `normal`.
-    package subscript(state: UIControl.State) -> Value? {
+    @inlinable package subscript(state: UIControl.State) -> Value? {
         self[exactly: state] ?? self[exactly: .normal]
     }
 }

@@ -31,7 +31,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     /// Whether the view and its subviews receive touches. Default true.
     open var isUserInteractionEnabled = true
     /// The subviews, back to front.
-    open internal(set) var subviews: [UIView] = []
+    @exclusivity(unchecked) open internal(set) var subviews: [UIView] = []
     /// The view that contains this one; nil for none.
     open internal(set) var superview: UIView? {
         get { parentView }

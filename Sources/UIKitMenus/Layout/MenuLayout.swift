@@ -1,4 +1,5 @@
 import CoreGraphics
+import TextLayout
 import UIFoundation
 import UIKitCore
 
@@ -91,8 +92,26 @@ import UIKitCore
         return max(0, min(width, available))
     }
 
-    /// The number of lines that `text` needs. A line of some scripts is higher than that of the font.
+    /// The number of lines that `text` needs. A menu that opens again mostly has the same texts, whose numbers are kept.
     package static func lines(_ text: String, _ font: UIFont, _ width: CGFloat) -> Int {
+        let key = MeasuredText(text: text, font: font, width: width)
+        if let count = counts[key] { return count }
+        let count = countLines(of: text, in: font, width: width)
+        counts[key] = count
+        return count
+    }
+
+    private struct MeasuredText: Hashable {
+        let text: String
+        let font: UIFont
+        let width: CGFloat
+    }
+
+    /// The numbers of lines of the last texts (chosen: those of several long menus).
+    @MainActor private static var counts = BoundedCache<MeasuredText, Int>(limit: 256)
+
+    /// A line of some scripts is higher than that of the font.
+    @MainActor private static func countLines(of text: String, in font: UIFont, width: CGFloat) -> Int {
         func size(in width: CGFloat) -> CGSize {
             (text as NSString).boundingRect(
                 with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,

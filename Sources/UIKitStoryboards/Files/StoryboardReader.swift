@@ -53,15 +53,14 @@ import UIKitCore
     private static var filesByClass: [ObjectIdentifier: InterfaceFile?] = [:]
 
     /// Whether the app's bundles have any nib. Programs without one do not search for names.
-    private static let appHasNibs = AppBundle.all.contains { bundle in
-        let names = FileManager.default.enumerator(atPath: bundle.bundlePath)?.lazy.compactMap { $0 as? String }
-        guard bundle != .main else { return hasNib(in: bundle.bundlePath) }
-        return names?.contains { $0.hasSuffix(".nib") || $0.hasSuffix(".xib") } ?? false
-    }
+    private static let appHasNibs = AppBundle.paths.contains { hasNib(in: $0) }
 
-    /// The main bundle's folder is that of the build, which has other folders with thousands of files.
+    /// Whether there is a nib where `InterfaceFile` looks for it: in `folder`, or in a language's folder in it.
     private static func hasNib(in folder: String) -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.contains { $0.hasSuffix(".nib") || $0.hasSuffix(".xib") || $0.hasSuffix(".lproj") }
+        return names.contains { name in
+            name.hasSuffix(".nib") || name.hasSuffix(".xib")
+                || name.hasSuffix(".lproj") && hasNib(in: folder + "/" + name)
+        }
     }
 }

@@ -11,10 +11,13 @@ package enum AppBundle {
     }
 
     /// The main bundle, the app's own resource bundle, and the others in alphabetical order.
-    package static var all: [Bundle] { contents.withLock { $0.bundles } }
+    package static var all: [Bundle] { contents.withLock { $0.bundles() } }
+
+    /// The folders of `all`, known without reading the bundles.
+    package static var paths: [String] { contents.withLock { $0.paths } }
 
     /// The app's own resource bundle; nil if it has none.
-    package static var own: Bundle? { contents.withLock { $0.own } }
+    package static var own: Bundle? { contents.withLock { $0.ownBundle() } }
 
     /// The language that localized images are chosen for: the current device's. Default English.
     package static var language: SystemLanguage {
@@ -29,24 +32,38 @@ package enum AppBundle {
 
     private static let contents = Mutex(Contents(module: ProcessInfo.processInfo.processName))
 
-    /// What belongs to one app. Nothing changes after it was read, so that every thread may use it.
+    /// What belongs to one app. A bundle is read when it is asked for: an app without resources never needs one.
     private struct Contents: @unchecked Sendable {
         let module: String
-        let bundles: [Bundle]
-        let own: Bundle?
+        let paths: [String]
+        private let hasOwn: Bool
         let info: [String: Any]
+        private var read: [Bundle]?
 
         init(module: String) {
             self.module = module
-            let main = Bundle.main
-            let beside = (try? FileManager.default.contentsOfDirectory(atPath: main.bundlePath)) ?? []
-            let packages = beside.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+            let main = Bundle.main.bundlePath
+            let beside = (try? FileManager.default.contentsOfDirectory(atPath: main)) ?? []
+            let packages = beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
             let own = packages.filter { isOwn($0, of: module) }
             let others = packages.filter { !own.contains($0) }
-            bundles = [main] + (own + others).compactMap { Bundle(path: main.bundlePath + "/" + $0) }
-            self.own = bundles.dropFirst().first { isOwn($0.bundlePath, of: module) }
-            let apps = bundles.filter { $0 == main || isOwn($0.bundlePath, of: module) }
-            info = apps.lazy.compactMap { values(at: $0.bundlePath + "/Info.plist") }.first ?? [:]
+            paths = [main] + (own + others).map { main + "/" + $0 }
+            hasOwn = !own.isEmpty
+            let apps = [main] + own.map { main + "/" + $0 }
+            info = apps.lazy.compactMap { values(at: $0 + "/Info.plist") }.first ?? [:]
+        }
+
+        /// The bundles at `paths`.
+        mutating func bundles() -> [Bundle] {
+            if let read { return read }
+            let bundles = [Bundle.main] + paths.dropFirst().compactMap { Bundle(path: $0) }
+            read = bundles
+            return bundles
+        }
+
+        /// The app's own among them.
+        mutating func ownBundle() -> Bundle? {
+            hasOwn ? bundles().dropFirst().first { isOwn($0.bundlePath, of: module) } : nil
         }
     }
 
@@ -62,9 +79,10 @@ package enum AppBundle {
         return values
     }
 
-    /// Whether SwiftPM named the bundle at `path` after the target `name`.
-    package static func isOwn(_ path: String, of name: String) -> Bool {
-        let file = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        return file.hasSuffix("_" + name)
+    /// Whether SwiftPM named the bundle at `path` after the target `module`.
+    package static func isOwn(_ path: String, of module: String) -> Bool {
+        let file = path.split(separator: "/").last ?? ""
+        let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+        return name.hasSuffix("_" + module)
     }
 }

@@ -28,25 +28,26 @@ package struct TraitValues: Hashable, Sendable {
     /// These values, replaced by what `stronger` specifies.
     package func overridden(by stronger: TraitValues) -> TraitValues {
         let none = TraitValues()
-        func choose<Value: Equatable>(_ path: KeyPath<TraitValues, Value>) -> Value {
-            stronger[keyPath: path] == none[keyPath: path] ? self[keyPath: path] : stronger[keyPath: path]
+        func choose<Value: Equatable>(_ weak: Value, _ strong: Value, _ unspecified: Value) -> Value {
+            strong == unspecified ? weak : strong
         }
-        var result = TraitValues()
-        result.userInterfaceIdiom = choose(\.userInterfaceIdiom)
-        result.userInterfaceStyle = choose(\.userInterfaceStyle)
-        result.userInterfaceLevel = choose(\.userInterfaceLevel)
-        result.horizontalSizeClass = choose(\.horizontalSizeClass)
-        result.verticalSizeClass = choose(\.verticalSizeClass)
-        result.layoutDirection = choose(\.layoutDirection)
-        result.displayScale = choose(\.displayScale)
-        result.displayGamut = choose(\.displayGamut)
-        result.forceTouchCapability = choose(\.forceTouchCapability)
-        result.preferredContentSizeCategory = choose(\.preferredContentSizeCategory)
-        result.accessibilityContrast = choose(\.accessibilityContrast)
-        result.legibilityWeight = choose(\.legibilityWeight)
-        result.activeAppearance = choose(\.activeAppearance)
+        var result = self
+        result.userInterfaceIdiom = choose(userInterfaceIdiom, stronger.userInterfaceIdiom, none.userInterfaceIdiom)
+        result.userInterfaceStyle = choose(userInterfaceStyle, stronger.userInterfaceStyle, none.userInterfaceStyle)
+        result.userInterfaceLevel = choose(userInterfaceLevel, stronger.userInterfaceLevel, none.userInterfaceLevel)
+        result.horizontalSizeClass = choose(horizontalSizeClass, stronger.horizontalSizeClass, none.horizontalSizeClass)
+        result.verticalSizeClass = choose(verticalSizeClass, stronger.verticalSizeClass, none.verticalSizeClass)
+        result.layoutDirection = choose(layoutDirection, stronger.layoutDirection, none.layoutDirection)
+        result.displayScale = choose(displayScale, stronger.displayScale, none.displayScale)
+        result.displayGamut = choose(displayGamut, stronger.displayGamut, none.displayGamut)
+        result.forceTouchCapability = choose(forceTouchCapability, stronger.forceTouchCapability, none.forceTouchCapability)
+        result.preferredContentSizeCategory = choose(
+            preferredContentSizeCategory, stronger.preferredContentSizeCategory, none.preferredContentSizeCategory)
+        result.accessibilityContrast = choose(accessibilityContrast, stronger.accessibilityContrast, none.accessibilityContrast)
+        result.legibilityWeight = choose(legibilityWeight, stronger.legibilityWeight, none.legibilityWeight)
+        result.activeAppearance = choose(activeAppearance, stronger.activeAppearance, none.activeAppearance)
         result.hasClassicColors = hasClassicColors || stronger.hasClassicColors
-        result.custom = custom.merging(stronger.custom) { $1 }
+        if !stronger.custom.isEmpty { result.custom.merge(stronger.custom) { $1 } }
         return result
     }
 }

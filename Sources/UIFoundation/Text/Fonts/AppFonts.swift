@@ -7,7 +7,7 @@ package enum AppFonts {
     /// does not exist is logged and left out.
     package static func install() {
         let listed = AppBundle.info["UIAppFonts"] as? [String] ?? []
-        let files = AppFonts.files(listed, in: AppBundle.all.map(\.bundlePath))
+        let files = AppFonts.files(listed, in: AppBundle.paths)
         FontFiles.appFiles.withLock { $0 = files }
     }
 

@@ -25,7 +25,7 @@ import TextLayout
     /// The layout of the label's text in a rectangle of `size` points.
     func layout(of label: UILabel, in size: CGSize, lineLimit: Int) -> TextLayout {
         let limits = LayoutLimits(size: size, lineLimit: lineLimit, color: label.currentTextColor)
-        if let found = cached.first(where: { $0.room == limits }) { return found.layout }
+        for entry in cached where entry.room == limits { return entry.layout }
         let text = label.displayedText
         let style = label.paragraphStyle
         var paragraph = text.textParagraph(fallback: style)

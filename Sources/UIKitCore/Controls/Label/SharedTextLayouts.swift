@@ -35,7 +35,7 @@ import TextLayout
 
     /// Whether other labels get the same `layout` for the same text.
     static func isShared(_ layout: TextLayout) -> Bool {
-        layout.onlyRun.map(canShare) ?? false
+        if let run = layout.onlyRun { canShare(run) } else { false }
     }
 
     /// Attachments have images, which the layouts would keep in memory.
