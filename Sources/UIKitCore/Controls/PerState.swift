@@ -1,25 +1,29 @@
-/// An optional value for each control state. Inlined, since buttons in another module read several for each color.
+/// An optional value for each control state.
 package struct PerState<Value> {
-    /// The values of few states, mostly of none or one: looking through them is cheaper than hashing.
-    @usableFromInline var values: [(state: UIControl.State, value: Value)] = []
+    /// The states that have a value, mostly none or one: looking through them is cheaper than hashing. The values are in a
+    /// list of their own, because other modules would look up the type of a pair for each reading.
+    private var states: [UIControl.State] = []
+    private var values: [Value] = []
 
     /// Creates values that are all nil.
-    @inlinable package init() {}
+    package init() {}
 
     /// The value for exactly this state.
-    @inlinable package subscript(exactly state: UIControl.State) -> Value? {
-        get {
-            for entry in values where entry.state == state { return entry.value }
-            return nil
-        }
+    package subscript(exactly state: UIControl.State) -> Value? {
+        get { states.firstIndex(of: state).map { values[$0] } }
         set {
-            values.removeAll { $0.state == state }
-            if let newValue { values.append((state, newValue)) }
+            if let index = states.firstIndex(of: state) {
+                states.remove(at: index)
+                values.remove(at: index)
+            }
+            guard let newValue else { return }
+            states.append(state)
+            values.append(newValue)
         }
     }
 
     /// The value for this state, else the one for `normal`.
-    @inlinable package subscript(state: UIControl.State) -> Value? {
+    package subscript(state: UIControl.State) -> Value? {
         self[exactly: state] ?? self[exactly: .normal]
     }
 }

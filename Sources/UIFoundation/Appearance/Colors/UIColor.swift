@@ -133,7 +133,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UIColor else { return false }
+        (object as? UIColor).map(isSame) ?? false
+    }
+
+    /// Equality without a cast.
+    package final func isSame(as other: UIColor) -> Bool {
         if self === other { return true }
         switch (storage, other.storage) {
         case (.fixed(let mine, _), .fixed(let its, _)): return mine == its

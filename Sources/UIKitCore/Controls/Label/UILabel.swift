@@ -103,7 +103,7 @@
         set {
             noteAppearance(.textColor, \UILabel.textColor, newValue)
             let color = newValue ?? UIColor.label
-            guard hasAttributedContent || color != currentTextColor else { return }
+            guard hasAttributedContent || !color.isSame(as: currentTextColor) else { return }
             currentTextColor = color
             // The layouts in the other color are kept: a popover dims the tint of labels, and restores it.
             if hasAttributedContent { applyAttribute(.foregroundColor, value: color) } else { setNeedsDisplay() }
