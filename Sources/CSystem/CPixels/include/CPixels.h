@@ -14,15 +14,23 @@ void velarium_fill_covered(uint32_t *row, const uint8_t *coverage, long count, u
 /// Fills `result` with the part of `coverage` outside `hole`. `result` may be `coverage`.
 void velarium_subtract_coverage(uint8_t *result, const uint8_t *coverage, const uint8_t *hole, long count);
 
-/// Entries between the same two pixels of a row: up to `end`, between the pixel at `index` and the next one.
-struct velarium_run {
-    int32_t index, end;
+/// The samples of a stretched row, in blocks of eight: each between a pixel and the next one.
+struct velarium_samples {
+    /// The pixel of the first sample of each block.
+    const int32_t *starts;
+    /// How many pixels each sample is behind that of its block, with the highest bit set.
+    const uint16_t *places;
+    /// How far each sample is on the way to the next pixel, in 32,767ths.
+    const int16_t *weights;
+    /// The number of blocks.
+    long count;
+    /// The largest place without its highest bit.
+    long reach;
 };
 
-/// Stretches a row of coverage, in 128ths. Entry `i` is `weights[i]` 32,767ths of the way between the two pixels of its
-/// run. `result` and `weights` need space for 16 entries more than all runs.
-void velarium_stretch(
-    int16_t *result, const uint8_t *row, const struct velarium_run *runs, long count, const int16_t *weights);
+/// Stretches a row of coverage, in 128ths. `row` must have 16 readable bytes from the start of each block, and the pixels of
+/// all samples; `result` needs space for all blocks.
+void velarium_stretch(int16_t *result, const uint8_t *row, const struct velarium_samples *samples);
 
 /// Interpolates between two rows in 128ths, at `weight` 32,767ths of the way.
 void velarium_interpolate_rows(
@@ -34,6 +42,10 @@ void velarium_blend_row(uint32_t *row, const uint32_t *colors, long count, uint3
 
 /// Blends a row of premultiplied colors, weighted by `coverage`, over another one.
 void velarium_blend_covered(uint32_t *row, const uint32_t *colors, const uint8_t *coverage, long count);
+
+/// Writes the alpha of a row of premultiplied colors to `coverage`. Returns whether the row is that coverage of the opaque
+/// `color`, up to one step of each part.
+int velarium_take_coverage(uint8_t *coverage, const uint32_t *row, long count, uint32_t color);
 
 /// Reduces two rows of pixels to one of half the length: each pixel of `result` is the mean of four, rounded down.
 void velarium_halve_rows(uint32_t *result, const uint32_t *upper, const uint32_t *lower, long count);
