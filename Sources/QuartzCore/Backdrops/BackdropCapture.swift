@@ -21,6 +21,15 @@ final class BackdropCapture {
         self.area = area
     }
 
+    /// Releases the pixels until `restorePixels()`.
+    func discardPixels() { bitmap = Bitmap(width: 0, height: 0) }
+
+    /// Makes room again for pixels that were discarded; all of them must be captured again.
+    func restorePixels() {
+        bitmap = Bitmap(width: area.width, height: area.height)
+        upToDate.removeAll()
+    }
+
     /// Updates the image from painted canvas pixels.
     ///
     /// - Parameters:

@@ -13,6 +13,8 @@ final class BackdropImage {
     private let capture: BackdropCapture
     /// The blurred capture, and the same with changed colors; both hold the same pixels as the capture.
     private var blurredBitmap = Bitmap(width: 0, height: 0)
+    /// Whether the capture and the blurred bitmap were released.
+    private var hasDiscardedSources = false
     private var filtered = Raster(Bitmap(width: 0, height: 0))
     /// The pixels of `filtered` that are up to date.
     private let upToDate = PixelRegion()
@@ -72,6 +74,22 @@ final class BackdropImage {
         stretched.upToDate.removeAll()
     }
 
+    /// Releases what the image was made of, for a backdrop behind others: it is captured again when something behind it
+    /// changes.
+    func discardSources() {
+        guard !hasDiscardedSources else { return }
+        hasDiscardedSources = true
+        capture.discardPixels()
+        blurredBitmap = Bitmap(width: 0, height: 0)
+    }
+
+    private func restoreSources() {
+        hasDiscardedSources = false
+        capture.restorePixels()
+        blurredBitmap = Bitmap(width: capture.area.width, height: capture.area.height)
+        upToDate.removeAll()
+    }
+
     /// Marks the canvas pixels behind the backdrop as changed.
     func invalidate(_ rect: PixelRect) {
         let rect = rect.intersection(key.canvas)
@@ -94,6 +112,12 @@ final class BackdropImage {
         let shown = key.imageRect(forCanvas: extent).grown(by: 1).intersection(key.imageBounds)
         let hasGrown =
             !neededArea.isEmpty && !neededArea.contains(shown.grown(by: key.reach).intersection(key.imageBounds))
+        if hasDiscardedSources,
+            newFilter != colorFilter || !upToDate.contains(shown)
+                || !capture.upToDate.contains(shown.grown(by: key.reach).intersection(key.imageBounds))
+        {
+            restoreSources()
+        }
         let changed = captureMissing(for: shown, hasGrown: hasGrown, paint: paint)
         if newFilter != colorFilter {
             colorFilter = newFilter

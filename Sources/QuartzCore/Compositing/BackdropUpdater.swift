@@ -44,10 +44,12 @@ final class BackdropUpdater {
     /// in it).
     private static let frontmostCount = 2
 
-    /// Releases the stretched pictures of the backdrops behind others. They are stretched again where they are painted.
-    func discardStretchedBehind() {
+    /// Releases the stretched pictures of the backdrops behind others, and what their reduced ones were made of. They are
+    /// made again where they are painted, or what is behind them changes.
+    func discardPicturesBehind() {
         for backdrop in shownBackdrops.dropLast(Self.frontmostCount) {
             backdrop.node.painted.backdrop?.discardStretched()
+            backdrop.node.painted.backdrop?.discardSources()
             backdrop.foreground.pictures.shadow?.discardStretched()
         }
     }

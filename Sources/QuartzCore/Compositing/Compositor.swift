@@ -95,7 +95,7 @@ package final class Compositor {
             node, on: target, in: region, background: .frame(tree.changes.summary, covers: covered.pictures))
         painter.endFrame()
         covered.endFrame()
-        if !hasRunningAnimations { backdrops.discardStretchedBehind() }
+        if !hasRunningAnimations { backdrops.discardPicturesBehind() }
         region.formUnion(restored)
         if BackingStore.bytesInUse > byteLimit ?? BackingStore.byteLimit { discardInvisible(in: tree, canvas: canvas) }
         let painted = region.rectangles
