@@ -30,9 +30,12 @@ struct BoxShadow {
     /// The pixels the shadow touches.
     var extent: PixelRect { pixels.grown(by: margin) }
 
+    /// Whether it is large enough to be composed of tiles that others share.
+    var isComposed: Bool { min(pixels.width, pixels.height) >= 2 * cornerLength }
+
     /// Calls `body` with non-overlapping rectangles that make up the shadow.
     func forEachPatch(_ cache: CoverageCache, _ body: PatchHandler) {
-        guard min(pixels.width, pixels.height) >= 2 * cornerLength else {
+        guard isComposed else {
             var key = key
             key.width = pixels.width
             key.height = pixels.height

@@ -14,6 +14,12 @@ struct ShapeValues: Equatable {
     var lineJoin = CAShapeLayerLineJoin.miter
     var lineDashPhase: CGFloat = 0
     var lineDashPattern: [CGFloat]?
+
+    /// The path if all that is shown is its inside, opaque; nil otherwise.
+    var filledPath: CGPath? {
+        let isStroked = lineWidth > 0 && (strokeColor?.alpha ?? 0) > 0
+        return fillRule == .nonZero && !isStroked && fillColor?.isOpaque ?? false ? path : nil
+    }
 }
 
 /// The rule that defines the inside of a shape layer's path.

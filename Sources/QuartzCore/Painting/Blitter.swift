@@ -126,7 +126,8 @@ final class Blitter {
 struct MaskedColor {
     /// Premultiplied ARGB.
     let color: UInt32
-    let mask: CoverageMask
+    /// Nil for full coverage.
+    let mask: CoverageMask?
     var cutout: CoverageMask?
 }
 
@@ -135,7 +136,8 @@ extension Blitter {
     ///
     /// - Parameter rect: In the canvas's pixels; inside the cutout if there is one.
     func composite(_ shade: MaskedColor, on target: RenderTarget, in region: PixelRegion, rect: PixelRect) {
-        let rect = rect.intersection(target.area).intersection(region.extents).intersection(shade.mask.bounds)
+        let rect = rect.intersection(target.area).intersection(region.extents)
+            .intersection(shade.mask?.bounds ?? rect)
         guard !rect.isEmpty, region.intersects(rect) else { return }
         pixelsComposited += rect.area
         region.forEachRectangle { part in
@@ -148,9 +150,10 @@ extension Blitter {
     private func compositeRow(_ shade: MaskedColor, on target: RenderTarget, row y: Int, x: Int, width: Int) {
         let pixels = target.raster.bitmap.row(y - target.area.y).assumingMemoryBound(to: UInt32.self)
         let position = pixels + (x - target.area.x)
-        let cover = shade.mask.row(y) + (x - shade.mask.x)
-        guard let hole = shade.cutout else { return velarium_fill_covered(position, cover, width, shade.color) }
         let left = coverageRow(width)
+        let cover = shade.mask.map { UnsafePointer($0.row(y) + (x - $0.x)) } ?? UnsafePointer(left)
+        if shade.mask == nil { left.update(repeating: 255, count: width) }
+        guard let hole = shade.cutout else { return velarium_fill_covered(position, cover, width, shade.color) }
         velarium_subtract_coverage(left, cover, hole.row(y) + (x - hole.x), width)
         velarium_fill_covered(position, left, width, shade.color)
     }

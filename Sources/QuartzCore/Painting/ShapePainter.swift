@@ -49,28 +49,7 @@ struct ShapePainter {
     func paintShadow(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
         guard let color = node.shown.shadow.color else { return }
         let strength = alpha * node.shown.shadow.opacity
-        let blitter = resources.blitter
-        let source = blitter.solids.image(color, alpha: strength * node.shadowCasterAlpha)
         let pixel = SolidColors.pixel(color, alpha: strength * node.shadowCasterAlpha)
-        if node.hasBoxShadow {
-            node.boxShadow.forEachPatch(resources.cache) { rect, mask in
-                let rect = rect.intersection(node.placement.clip)
-                if let mask {
-                    return blitter.composite(MaskedColor(color: pixel, mask: mask), on: target, in: region, rect: rect)
-                }
-                blitter.composite(PIXMAN_OP_OVER, source, on: target, in: region, rect, mask: nil)
-            }
-        } else if let shadow = node.pictures.shadow {
-            paintShadow(shadow, of: node, pixel: pixel, on: target, in: region)
-        }
-    }
-
-    /// Paints a shadow that has an image of its own. Hidden parts are not stretched.
-    private func paintShadow(
-        _ shadow: ShadowImage, of node: RenderNode, pixel: UInt32, on target: RenderTarget, in region: PixelRegion
-    ) {
-        let area = node.extent(of: shadow).intersection(node.placement.clip).intersection(resources.limits)
-        guard region.intersects(area) else { return }
         let visible = resources.regions.dequeue()
         defer { resources.regions.recycle(visible) }
         visible.assign(region)
@@ -79,20 +58,36 @@ struct ShapePainter {
         {
             visible.subtract(core)
         }
-        shadow.withMask(on: node.placement.grid, offset: node.shown.shadow.offset, in: area, visible: visible) { mask in
-            let shade = MaskedColor(color: pixel, mask: mask)
-            guard let cutout = node.pictures.shadowCutoutCoverage else {
-                return resources.blitter.composite(shade, on: target, in: visible, rect: area)
+        guard !visible.isEmpty else { return }
+        if node.hasBoxShadow {
+            node.boxShadow.forEachPatch(resources.cache) { rect, mask in
+                let rect = rect.intersection(node.placement.clip)
+                guard visible.intersects(rect) else { return }
+                paintShadow(MaskedColor(color: pixel, mask: mask), of: node, area: rect, on: target, in: visible)
             }
-            paintShadow(shade, outside: cutout, of: node, area: area, on: target, in: visible)
+        } else if let shadow = node.pictures.shadow {
+            paintShadow(shadow, of: node, pixel: pixel, on: target, in: visible)
         }
     }
 
-    /// Paints a shadow except where its caster is.
+    /// Paints a shadow that has an image of its own. Hidden parts are not stretched.
     private func paintShadow(
-        _ shade: MaskedColor, outside cutout: PathCoverage, of node: RenderNode, area: PixelRect,
-        on target: RenderTarget, in region: PixelRegion
+        _ shadow: ShadowImage, of node: RenderNode, pixel: UInt32, on target: RenderTarget, in visible: PixelRegion
     ) {
+        let area = node.extent(of: shadow).intersection(node.placement.clip).intersection(resources.limits)
+        guard visible.intersects(area) else { return }
+        shadow.withMask(on: node.placement.grid, offset: node.shown.shadow.offset, in: area, visible: visible) { mask in
+            paintShadow(MaskedColor(color: pixel, mask: mask), of: node, area: area, on: target, in: visible)
+        }
+    }
+
+    /// Paints a part of a shadow except where its caster is.
+    private func paintShadow(
+        _ shade: MaskedColor, of node: RenderNode, area: PixelRect, on target: RenderTarget, in region: PixelRegion
+    ) {
+        guard let cutout = node.pictures.shadowCutoutCoverage else {
+            return resources.blitter.composite(shade, on: target, in: region, rect: area)
+        }
         let whole = cutout.coverage.fullExtent(on: node.placement.grid)
         let part = resources.regions.dequeue()
         defer { resources.regions.recycle(part) }

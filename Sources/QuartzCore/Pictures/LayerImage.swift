@@ -89,6 +89,18 @@ final class LayerImage {
     /// Releases the pixels until they are needed again.
     func discardPixels() { drawn = nil }
 
+    /// Creates a mask from the coverage of a path, which is clear at its edge; the pixels are shared.
+    ///
+    /// - Parameter scale: The coverage's pixels per point.
+    init(maskingWith coverage: ShadowImage, scale: CGFloat) {
+        isOpaque = false
+        origin = Origin(format: .coverage, isDrawnClearAtEdge: true)
+        let raster = coverage.raster
+        let frame = coverage.bounds.cgRect.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+        slices = [Slice(source: raster.bitmap.bounds, destination: frame)]
+        makeRaster = { raster }
+    }
+
     /// Creates an image that is drawn for `bounds`, pixel for pixel, when it is first shown.
     ///
     /// - Parameters:

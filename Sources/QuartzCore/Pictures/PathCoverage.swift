@@ -8,6 +8,13 @@ final class PathCoverage {
     /// A fully covered rectangle in the layer's own points; nil if it is too small to be useful.
     let coveredRect: CGRect?
 
+    /// Shows the same pixels elsewhere.
+    init(sharing other: PathCoverage) {
+        path = other.path
+        coverage = ShadowImage(sharing: other.coverage)
+        coveredRect = other.coveredRect
+    }
+
     /// Nil when the path encloses nothing, or too much for a bitmap.
     init?(_ path: CGPath, scale: CGFloat) {
         let box = path.boundingBoxOfPath

@@ -3,7 +3,8 @@ import CoreGraphics
 /// The pictures of paths that a render tree has drawn last, kept for a moment longer than their nodes: the next popover
 /// at the same place has the same outline, shadow and arrow.
 ///
-/// A picture is handed to one node at a time, because it keeps what it has stretched for that node's place.
+/// A picture is handed to one node at a time, because it keeps what it has stretched for that node's place. Nodes that
+/// need the coverage of the same path share its pixels.
 struct RecentPictures {
     /// The coverages of paths.
     private(set) var coverages = PictureList<PathKey, PathCoverage>()
@@ -25,8 +26,10 @@ struct RecentPictures {
 
     /// The coverage of `path` with `scale` pixels per point; nil when the path encloses nothing, or too much.
     mutating func coverage(of path: CGPath, scale: CGFloat) -> PathCoverage? {
-        coverages.picture(for: PathKey(path: path)) {
-            PathCoverage(path, scale: scale)
+        let key = PathKey(path: path)
+        let shown = coverages.shownPicture(for: key)
+        return coverages.picture(for: key) {
+            shown.map(PathCoverage.init(sharing:)) ?? PathCoverage(path, scale: scale)
         } bytes: {
             $0.coverage.byteCount
         }
@@ -48,8 +51,10 @@ struct RecentPictures {
     ///
     /// - Parameter isMask: Whether only its alpha matters.
     mutating func shape(_ shape: ShapeValues, scale: CGFloat, isMask: Bool) -> LayerImage? {
-        shapes.picture(for: ShapeKey(shape: shape, isMask: isMask)) {
-            LayerImage.shapeImage(shape, scale: scale, isMask: isMask)
+        let shown = isMask ? shape.filledPath.flatMap { coverages.shownPicture(for: PathKey(path: $0)) } : nil
+        return shapes.picture(for: ShapeKey(shape: shape, isMask: isMask)) {
+            shown.map { LayerImage(maskingWith: $0.coverage, scale: scale) }
+                ?? LayerImage.shapeImage(shape, scale: scale, isMask: isMask)
         } bytes: {
             $0.byteCount
         }
@@ -85,6 +90,12 @@ struct PictureList<Key: Equatable, Picture: AnyObject> {
         if entries.count >= Self.limit { entries.removeFirst() }
         entries.append((key, picture))
         return picture
+    }
+
+    /// A kept picture for `key` that a node has; nil for none.
+    mutating func shownPicture(for key: Key) -> Picture? {
+        let index = entries.indices.first { entries[$0].key == key && !isKnownUniquelyReferenced(&entries[$0].picture) }
+        return index.map { entries[$0].picture }
     }
 
     mutating func removeAll() {

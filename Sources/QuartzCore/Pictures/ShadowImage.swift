@@ -22,7 +22,7 @@ final class ShadowImage {
     }
 
     let key: Key
-    private let raster: Raster
+    let raster: Raster
     /// The position of the bitmap's corner, in its own pixels from the layer's origin.
     private let x, y: Int
     /// The largest pixel value at each distance from the edge, from the edge to the center.
@@ -41,6 +41,12 @@ final class ShadowImage {
         self.key = key
     }
 
+    /// The same pixels, to be stretched elsewhere.
+    init(sharing other: ShadowImage) {
+        (raster, edgeMaxima) = (other.raster, other.edgeMaxima)
+        (x, y, key) = (other.x, other.y, other.key)
+    }
+
     /// The blurred coverage of a path; nil if it is empty or too large.
     convenience init?(of path: CGPath, rule: CGPathFillRule, key: Key) {
         let box = path.boundingBoxOfPath
@@ -50,6 +56,9 @@ final class ShadowImage {
         guard area.fitsBitmap else { return nil }
         self.init(.coverage(of: path, in: area, matrix: matrix, rule: rule), x: area.x, y: area.y, key: key)
     }
+
+    /// The pixels of the image, from the layer's origin.
+    var bounds: PixelRect { raster.bitmap.bounds.offsetBy(dx: x, dy: y) }
 
     /// The size of the image in bytes, without what is stretched.
     var byteCount: Int { raster.bitmap.byteCount }
@@ -96,6 +105,7 @@ final class ShadowImage {
         let placement = placement(on: grid, offset)
         guard region.intersects(area) else { return }
         if placement.isWholePixelTranslation {
+            stretched = nil
             return body(CoverageMask(raster: raster, x: Int(placement.tx.rounded()), y: Int(placement.ty.rounded())))
         }
         let laid = stretched ?? StretchedShadow()

@@ -9,6 +9,8 @@ struct NodePictures {
     var particles: ShownParticles?
     /// The shadow, if it is not composed of tiles.
     var shadow: ShadowImage?
+    /// The path of the shadow, and the outline that it draws if it is a rounded rectangle.
+    var shadowOutline: (path: CGPath, outline: Outline?)?
     /// The coverage of the area without shadow; nil for none.
     var shadowCutoutCoverage: PathCoverage?
     /// The coverage of a backdrop's path; nil when it covers its bounds.

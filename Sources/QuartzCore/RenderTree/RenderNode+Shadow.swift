@@ -5,10 +5,12 @@ extension RenderNode {
         shown.shadow.opacity > 0 && !shown.masksToBounds && shown.shadow.color.map { $0.alpha > 0 } ?? false
     }
 
-    /// Whether the shadow is that of the background, and is composed of cached tiles.
+    /// Whether the shadow is that of a rounded rectangle, and is composed of cached tiles.
     var hasBoxShadow: Bool {
-        hasShadow && shown.shadow.path == nil && (background != nil || shown.gradient != nil)
-            && placement.grid.kind == .aligned
+        guard hasShadow, placement.grid.kind == .aligned else { return false }
+        guard shown.shadow.path != nil else { return background != nil || shown.gradient != nil }
+        // One that is too small for tiles has an image of its own in any case, which needs fewer pixels.
+        return pictures.shadowOutline?.outline != nil && boxShadow.isComposed
     }
 
     /// Whether the shadow follows the alpha of the layer and its sublayers.
@@ -16,9 +18,10 @@ extension RenderNode {
         hasShadow && shown.shadow.path == nil && background == nil && shown.gradient == nil
     }
 
-    /// The shadow of the background's rounded rectangle.
+    /// The shadow of the rounded rectangle of the background or the shadow's path.
     var boxShadow: BoxShadow {
-        BoxShadow(outline, offset: shown.shadow.offset, radius: shown.shadow.radius, on: placement.grid)
+        let caster = shown.shadow.path == nil ? outline : pictures.shadowOutline?.outline ?? outline
+        return BoxShadow(caster, offset: shown.shadow.offset, radius: shown.shadow.radius, on: placement.grid)
     }
 
     /// The factor of the shadow's opacity that comes from the background's alpha. A gradient counts as opaque.
@@ -46,6 +49,7 @@ extension RenderNode {
         isInsideChanged: Bool, scale: CGFloat, from recent: inout RecentPictures,
         drawGroup: (ShadowImage.Key) -> ShadowImage?
     ) -> Bool {
+        updateShadowOutline()
         guard hasShadow, !hasBoxShadow else {
             pictures.shadow = nil
             return false
@@ -64,6 +68,12 @@ extension RenderNode {
         case .group: pictures.shadow = drawGroup(key)
         }
         return pictures.shadow != nil
+    }
+
+    private func updateShadowOutline() {
+        guard hasShadow, let path = shown.shadow.path else { return pictures.shadowOutline = nil }
+        if let known = pictures.shadowOutline, known.path == path { return }
+        pictures.shadowOutline = (path, Outline(of: path))
     }
 
     private func keepShadow(
