@@ -44,24 +44,39 @@ extension Outline {
         }
     }
 
-    /// Four bands along the edges with masks, and the rest without.
+    /// Bands along the edges and squares at the corners with masks, and the rest without.
     private func forEachBand(on grid: Grid, in area: PixelRect, cache: CoverageCache, _ body: PatchHandler) {
         let outer = grid.boundingBox(of: rect)
         let all = grid.pixels(rect)
         let line = (border ?? inset) * grid.magnification
         let depth = max(reach * grid.magnification, line)
-        let inner = PixelRect(inside: outer.inset(dx: line, dy: depth))
-        guard !inner.isEmpty else { return drawPatch(all, on: grid, in: area, cache: cache, body) }
-        let left = inner.minX - all.minX
-        let right = all.maxX - inner.maxX
-        let bands = [
-            PixelRect(x: all.x, y: all.y, width: all.width, height: inner.minY - all.minY),
-            PixelRect(x: all.x, y: inner.maxY, width: all.width, height: all.maxY - inner.maxY),
-            PixelRect(x: all.x, y: inner.y, width: left, height: inner.height),
-            PixelRect(x: inner.maxX, y: inner.y, width: right, height: inner.height),
-        ]
-        for band in bands { drawPatch(band, on: grid, in: area, cache: cache, body) }
-        if border == nil { body(inner, nil) }
+        // Between the corners at the left and right, and between those at the top and bottom.
+        let rows = PixelRect(inside: outer.inset(dx: line, dy: depth))
+        let columns = PixelRect(inside: outer.inset(dx: depth, dy: line))
+        guard !rows.isEmpty, !columns.isEmpty else { return drawPatch(all, on: grid, in: area, cache: cache, body) }
+        func draw(_ x: Range<Int>, _ y: Range<Int>) {
+            drawPatch(PixelRect(x, y), on: grid, in: area, cache: cache, body)
+        }
+        draw(all.minX..<rows.minX, rows.minY..<rows.maxY)
+        draw(rows.maxX..<all.maxX, rows.minY..<rows.maxY)
+        guard reach > 0 else {
+            draw(all.minX..<all.maxX, all.minY..<rows.minY)
+            draw(all.minX..<all.maxX, rows.maxY..<all.maxY)
+            if border == nil { body(rows, nil) }
+            return
+        }
+        let (left, right) = (all.minX..<columns.minX, columns.maxX..<all.maxX)
+        let (top, bottom) = (all.minY..<rows.minY, rows.maxY..<all.maxY)
+        for side in [left, right] {
+            draw(side, top)
+            draw(side, bottom)
+        }
+        draw(columns.minX..<columns.maxX, all.minY..<columns.minY)
+        draw(columns.minX..<columns.maxX, columns.maxY..<all.maxY)
+        guard border == nil else { return }
+        body(rows, nil)
+        body(PixelRect(columns.minX..<columns.maxX, columns.minY..<rows.minY), nil)
+        body(PixelRect(columns.minX..<columns.maxX, rows.maxY..<columns.maxY), nil)
     }
 
     private func drawPatch(
@@ -185,6 +200,10 @@ extension CoverageCache.Key {
 }
 
 extension PixelRect {
+    fileprivate init(_ x: Range<Int>, _ y: Range<Int>) {
+        self.init(x: x.lowerBound, y: y.lowerBound, width: x.count, height: y.count)
+    }
+
     /// The pixels that are entirely inside; `zero` when there are none.
     init(inside rect: CGRect) {
         guard !rect.isNull, rect.width > 0, rect.height > 0 else {
