@@ -109,7 +109,7 @@ extension Bitmap {
     }
 
     /// The pixels of a row of a color bitmap.
-    fileprivate func words(ofRow row: Int) -> UnsafeMutablePointer<UInt32> {
+    func words(ofRow row: Int) -> UnsafeMutablePointer<UInt32> {
         (pixels + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
     }
 }

@@ -233,7 +233,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
 
     /// The content: a `CGImage`, also for what the layer has drawn itself. Values of other types draw nothing.
     open var contents: Any? {
-        get { contentsValue ?? backing.map { CGImage(bitmap: $0.bitmap) } }
+        get { contentsValue ?? backing.map { CGImage(bitmap: $0.coloredBitmap) } }
         set { setContents(newValue) }
     }
 

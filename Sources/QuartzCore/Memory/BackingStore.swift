@@ -25,7 +25,10 @@ package final class BackingStore {
         bytes.wrappingAdd(change, ordering: .relaxed)
     }
 
-    let bitmap: Bitmap
+    /// The pixels: colors, or the coverage of a drawing in one color.
+    package let bitmap: Bitmap
+    /// The color of a coverage bitmap; nil when the pixels have colors.
+    let color: CGColor?
     /// Pixels per point.
     let scale: CGFloat
     /// The requested size in points; the bitmap's last row and column may extend beyond it.
@@ -33,7 +36,9 @@ package final class BackingStore {
     /// The part of the bitmap that is not clear. Looked for once for all layers that show the bitmap.
     private(set) lazy var visiblePixels = bitmap.visibleBounds
     /// Whether the outermost pixels are clear.
-    private(set) lazy var hasClearEdge = bitmap.hasClearEdge
+    private(set) lazy var hasClearEdge = color != nil || bitmap.hasClearEdge
+    /// The pixels with their colors.
+    var coloredBitmap: Bitmap { color.map(bitmap.colored) ?? bitmap }
 
     /// Draws a rectangle of a layer's own space. Nil when it has no area or nothing was drawn.
     ///
@@ -51,7 +56,10 @@ package final class BackingStore {
         guard context.isTouched, !context.bitmap.isBlank else { return nil }
         BackingStore.reportScale(frame.scale, for: bounds.size, requested: wished)
         size = bounds.size
-        bitmap = context.bitmap
+        // An edge that is not clear is sampled in another way, for which coverage is not enough.
+        let inked = context.bitmap.hasClearEdge ? context.bitmap.oneColorCoverage() : nil
+        bitmap = inked?.coverage ?? context.bitmap
+        color = inked?.color
         scale = frame.scale
         BackingStore.addBytesInUse(bitmap.byteCount)
     }

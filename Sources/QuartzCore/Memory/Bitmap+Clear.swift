@@ -4,10 +4,16 @@ import CoreGraphics
 extension Bitmap {
     /// The smallest rectangle around all pixels that are not clear; empty when all are.
     var visibleBounds: PixelRect {
-        guard format == .color, width > 0 else { return bounds }
-        func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
-            UnsafeBufferPointer(
-                start: (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt32.self), count: width)
+        switch format {
+        case .color: visibleBounds(of: UInt32.self)
+        case .coverage: visibleBounds(of: UInt8.self)
+        }
+    }
+
+    private func visibleBounds<Pixel: FixedWidthInteger>(of type: Pixel.Type) -> PixelRect {
+        guard width > 0 else { return bounds }
+        func row(_ y: Int) -> UnsafeBufferPointer<Pixel> {
+            UnsafeBufferPointer(start: (pixels + y * bytesPerRow).assumingMemoryBound(to: type), count: width)
         }
         func isInked(_ y: Int) -> Bool { row(y).contains { $0 != 0 } }
         guard let top = (0..<height).first(where: isInked), let bottom = (top..<height).last(where: isInked) else {

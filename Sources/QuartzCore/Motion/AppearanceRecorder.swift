@@ -39,8 +39,8 @@ package final class AppearanceRecorder: LayerChangeObserver {
 extension CALayer {
     /// What the layer shows of its contents now, as the beginning of a cross-fade; nil without contents.
     fileprivate final var displayedContents: LayerProperty? {
-        guard let bitmap = backing?.bitmap ?? (contentsValue as? CGImage).flatMap({ $0.isMask ? nil : $0.bitmap })
-        else { return nil }
+        let image = contentsValue as? CGImage
+        guard let bitmap = backing?.coloredBitmap ?? image.flatMap({ $0.isMask ? nil : $0.bitmap }) else { return nil }
         let running = presentedValues(at: localTime(at: MediaTime.now)).contents.fade
         let shown = running?.mixed(with: bitmap) ?? bitmap
         return LayerProperty(

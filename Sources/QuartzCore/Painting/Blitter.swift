@@ -22,6 +22,21 @@ final class Blitter {
             PIXMAN_OP_CLEAR, solids.image(.black, alpha: 1), on: target, in: region, region.extents, mask: nil)
     }
 
+    /// Fills `rect` of the canvas within the region with a premultiplied color.
+    func fill(_ color: UInt32, on target: RenderTarget, in region: PixelRegion, rect: PixelRect) {
+        let rect = rect.intersection(target.area)
+        let bitmap = target.raster.bitmap
+        region.forEachRectangle { part in
+            let part = part.intersection(rect)
+            guard !part.isEmpty else { return }
+            pixelsComposited += part.area
+            pixman_fill(
+                bitmap.pixels.assumingMemoryBound(to: UInt32.self), Int32(bitmap.bytesPerRow / 4), 32,
+                Int32(part.x - target.area.x), Int32(part.y - target.area.y), Int32(part.width), Int32(part.height),
+                color)
+        }
+    }
+
     /// Composites `rect` of the canvas within the region.
     ///
     /// - Parameters:

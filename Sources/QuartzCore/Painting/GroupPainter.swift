@@ -11,8 +11,11 @@ struct GroupPainter {
 
     /// Paints contents and sublayers clipped to the rounded corners: directly where nothing is clipped, offscreen at
     /// the corners.
+    ///
+    /// - Parameter dimming: The dimming that is shown where nothing is clipped.
     func paintClippedContent(
-        of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion, by painter: Painter
+        of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion, by painter: Painter,
+        under dimming: Dimming? = nil
     ) {
         let area = node.extent.intersection(region.extents).intersection(node.placement.contentClip).intersection(
             target.area)
@@ -33,7 +36,7 @@ struct GroupPainter {
         }
         whole.formIntersection(region)
         if !whole.isEmpty {
-            painter.paint(on: target, in: whole) { $0.collectClippedContent(of: node, alpha: alpha) }
+            painter.paint(on: target, in: whole, under: dimming) { $0.collectClippedContent(of: node, alpha: alpha) }
         }
     }
 

@@ -15,6 +15,7 @@ final class PaintResources {
     let cache = CoverageCache()
     let targets = RenderTargetPool()
     let regions = RegionPool()
+    let stretched = StretchedCoverage()
     /// An empty stack for walks, reused so that they do not allocate.
     var walkStack: [RenderNode] = []
 

@@ -27,6 +27,8 @@ final class Painter {
     /// The number of the frame.
     private var frame = 0
     private var drawnTilesBefore = 0
+    /// For entries behind a dimming that can show it, what is painted in front of them, rearmost last.
+    var dimmedEntries: [(index: Int, front: PixelRegion)] = []
 
     init() {
         shapes = ShapePainter(resources: resources)
@@ -85,9 +87,11 @@ final class Painter {
     }
 
     /// Paints what `collect` collects, from back to front.
+    ///
+    /// - Parameter dimming: A dimming over all of it, which `done` pixels show afterwards.
     func paint(
         on target: RenderTarget, in region: PixelRegion, background: Background = .existing,
-        _ collect: (PartCollector) -> Void
+        under dimming: Dimming? = nil, _ collect: (PartCollector) -> Void
     ) {
         let pass = collector.beginPass(in: region)
         if case .frame(let change, let covers) = background {
@@ -96,7 +100,8 @@ final class Painter {
         collect(collector)
         collector.endSearch()
         switch background {
-        case .existing: paintEntries(from: pass.firstEntry, to: collector.entries.count, on: target, in: nil)
+        case .existing:
+            paintEntries(from: pass.firstEntry, to: collector.entries.count, on: target, in: nil, under: dimming)
         case .clear:
             clear(target, in: nil)
             paintEntries(from: pass.firstEntry, to: collector.entries.count, on: target, in: nil)
@@ -139,27 +144,58 @@ final class Painter {
     /// - Parameters:
     ///   - first, end: The index of the frontmost entry, and the one behind the rearmost.
     ///   - band: The pixels to paint; nil for all.
-    private func paintEntries(from first: Int, to end: Int, on target: RenderTarget, in band: PixelRect?) {
-        guard let band else {
-            for index in stride(from: end - 1, through: first, by: -1) {
-                let entry = collector.entries[index]
-                paint(entry, on: target, in: collector.visibleRegion(of: entry))
-            }
-            return
+    ///   - dimming: A dimming in front of all of them; nil to find those among them.
+    private func paintEntries(
+        from first: Int, to end: Int, on target: RenderTarget, in band: PixelRect?, under dimming: Dimming? = nil
+    ) {
+        if dimming == nil, let found = rearmostDimming(among: first..<end) {
+            paintDimmed(to: end, by: found.index, color: found.color, on: target, in: band)
+            return paintEntries(from: first, to: found.index, on: target, in: band)
         }
+        if let dimming { collectDimmedEntries(among: first..<end, behind: dimming) }
         let part = resources.regions.dequeue()
         defer { resources.regions.recycle(part) }
         var level = -1
         for index in stride(from: end - 1, through: first, by: -1) {
             let entry = collector.entries[index]
+            let shown = dimming.flatMap { self.dimming($0, of: index) }
+            defer { if let shown { resources.regions.recycle(shown.front) } }
+            guard let band else {
+                paint(entry, on: target, in: collector.visibleRegion(of: entry), under: shown)
+                continue
+            }
             guard entry.extent.intersects(band) else { continue }
             if entry.level != level {
                 level = entry.level
                 part.assign(collector.visibleRegion(of: entry))
                 part.formIntersection(band)
             }
-            if !part.isEmpty { paint(entry, on: target, in: part) }
+            if !part.isEmpty { paint(entry, on: target, in: part, under: shown) }
         }
+    }
+
+    /// Paints what is behind a dimming, and the dimming where it is not shown yet.
+    ///
+    /// - Parameters:
+    ///   - end: The index behind the rearmost entry.
+    ///   - index: The entry that dims with this color.
+    ///   - band: The pixels to paint; nil for all.
+    private func paintDimmed(
+        to end: Int, by index: Int, color: UInt32, on target: RenderTarget, in band: PixelRect?
+    ) {
+        let dimming = Dimming(color: color, done: resources.regions.dequeue(), front: resources.regions.dequeue())
+        let part = resources.regions.dequeue()
+        defer {
+            resources.regions.recycle(dimming.done)
+            resources.regions.recycle(dimming.front)
+            resources.regions.recycle(part)
+        }
+        paintEntries(from: index + 1, to: end, on: target, in: band, under: dimming)
+        let entry = collector.entries[index]
+        part.assign(collector.visibleRegion(of: entry))
+        if let band { part.formIntersection(band) }
+        part.subtract(dimming.done)
+        if !part.isEmpty { paint(entry, on: target, in: part) }
     }
 
     /// The alpha of a node and its sublayers, painted by a painter of its own.
@@ -192,19 +228,25 @@ final class Painter {
     }
 
     /// Paints one part.
-    func paint(_ entry: PartCollector.Entry, on target: RenderTarget, in region: PixelRegion) {
+    ///
+    /// - Parameter dimming: The dimming that it shows, if it can; nil for none.
+    func paint(
+        _ entry: PartCollector.Entry, on target: RenderTarget, in region: PixelRegion, under dimming: Dimming? = nil
+    ) {
         let node = entry.node
         let alpha = entry.alpha
         let before = resources.blitter.pixelsComposited
         switch entry.part {
         case .shadow: shapes.paintShadow(of: node, alpha: alpha, on: target, in: region)
-        case .background: shapes.paintBackground(of: node, alpha: alpha, on: target, in: region)
+        case .background: shapes.paintBackground(of: node, alpha: alpha, on: target, in: region, under: dimming)
         case .backdrop: backdrops.paintBackdrop(of: node, alpha: alpha, on: target, in: region)
         case .drawing: images.paintImage(node.pictures.drawing, of: node, alpha: alpha, on: target, in: region)
-        case .contents: images.paintImage(node.pictures.contents, of: node, alpha: alpha, on: target, in: region)
+        case .contents:
+            images.paintImage(node.pictures.contents, of: node, alpha: alpha, on: target, in: region, under: dimming)
         case .border: shapes.paintBorder(of: node, alpha: alpha, on: target, in: region)
         case .particles: particles.paintParticles(of: node, alpha: alpha, on: target, in: region)
-        case .clippedContent: groups.paintClippedContent(of: node, alpha: alpha, on: target, in: region, by: self)
+        case .clippedContent:
+            groups.paintClippedContent(of: node, alpha: alpha, on: target, in: region, by: self, under: dimming)
         case .group: groups.paintGroup(node, alpha: alpha, on: target, in: region, by: self)
         case .projection: projections.paintProjection(node, alpha: alpha, on: target, in: region, by: self)
         }

@@ -5,10 +5,50 @@ import CoreGraphics
 struct ShapePainter {
     let resources: PaintResources
 
-    func paintBackground(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
+    /// - Parameter dimming: The dimming that a plain opaque background shows.
+    func paintBackground(
+        of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion,
+        under dimming: Dimming? = nil
+    ) {
         guard let color = node.background else { return }
-        fill(
-            Outline(ofBackgroundOf: node, alpha: alpha), of: node, color: color, alpha: alpha, on: target, in: region)
+        let outline = Outline(ofBackgroundOf: node, alpha: alpha)
+        if let dimming {
+            fill(outline, of: node, color: color, on: target, in: region, under: dimming)
+        } else {
+            fill(outline, of: node, color: color, alpha: alpha, on: target, in: region)
+        }
+    }
+
+    /// Fills an outline with an opaque color as it looks behind the dimming, except for its edge and for what is painted in
+    /// front and cannot show the dimming.
+    private func fill(
+        _ outline: Outline, of node: RenderNode, color: CGColor, on target: RenderTarget, in region: PixelRegion,
+        under dimming: Dimming
+    ) {
+        let (dimmed, part) = (resources.regions.dequeue(), resources.regions.dequeue())
+        defer {
+            resources.regions.recycle(dimmed)
+            resources.regions.recycle(part)
+        }
+        dimmed.assign(region)
+        dimmed.subtract(dimming.front)
+        let pixel = SolidColors.pixel(color, alpha: 1)
+        let area = node.placement.clip.intersection(resources.limits)
+        outline.forEachPatch(on: node.placement.grid, in: area, cache: resources.cache) { rect, mask in
+            let rect = rect.intersection(node.placement.clip)
+            if let mask {
+                let shade = MaskedColor(color: pixel, mask: mask)
+                return resources.blitter.composite(shade, on: target, in: region, rect: rect)
+            }
+            part.assign(dimmed)
+            part.formIntersection(rect)
+            resources.blitter.fill(dimming.applied(to: pixel), on: target, in: part, rect: rect)
+            dimming.done.formUnion(part)
+            part.assign(region)
+            part.formIntersection(rect)
+            part.formIntersection(dimming.front)
+            resources.blitter.fill(pixel, on: target, in: part, rect: rect)
+        }
     }
 
     func paintBorder(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {

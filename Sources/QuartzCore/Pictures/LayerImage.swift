@@ -17,6 +17,8 @@ final class LayerImage {
         var backing: BackingStore?
         /// The storage of a pixel.
         var format: Bitmap.Format
+        /// The color of coverage.
+        var color = CGColor.black
         /// Whether the image draws them itself, and leaves the outermost ones clear.
         var drawsItself = false
         var isDrawnClearAtEdge = false
@@ -48,6 +50,9 @@ final class LayerImage {
     /// The storage of a pixel.
     var format: Bitmap.Format { origin.format }
 
+    /// The color of an image that has only coverage.
+    var coverageColor: CGColor { origin.color }
+
     private var isNewlyDrawn = false
 
     /// Returns whether it has been drawn since the last call.
@@ -77,9 +82,10 @@ final class LayerImage {
     /// A large rectangle of one opaque color in the bitmap; nil when there is none.
     private(set) lazy var opaqueCore = OpaqueCore(of: raster.bitmap)
 
-    init(_ bitmap: Bitmap, isOpaque: Bool, backing: BackingStore? = nil) {
+    /// - Parameter color: The color of a coverage bitmap.
+    init(_ bitmap: Bitmap, isOpaque: Bool, backing: BackingStore? = nil, color: CGColor = .black) {
         self.isOpaque = isOpaque
-        origin = Origin(backing: backing, format: bitmap.format)
+        origin = Origin(backing: backing, format: bitmap.format, color: color)
         makeRaster = { Raster(bitmap, isOpaque: isOpaque, isOwn: false) }
     }
 
@@ -169,7 +175,9 @@ extension LayerImage {
     static func contents(of layer: CALayer, showing values: LayerValues, tint: LayerTint?) -> LayerImage? {
         let fade = values.contents.fade
         if let backing = layer.backing {
-            let drawn = fade?.nextFrame(with: backing.bitmap) ?? backing.bitmap
+            if let picture = oneColorContents(backing, of: layer, showing: values, tint: tint) { return picture }
+            let pixels = backing.coloredBitmap
+            let drawn = fade?.nextFrame(with: pixels) ?? pixels
             let bitmap = tint?.applied(to: drawn) ?? drawn
             let picture = LayerImage(
                 bitmap, isOpaque: layer.options.content.isOpaque,
@@ -186,6 +194,19 @@ extension LayerImage {
         let picture = LayerImage(bitmap, isOpaque: layer.options.content.isOpaque || image.alphaInfo == .noneSkipFirst)
         picture.placeSlices(of: layer, values: values, scale: max(values.contents.scale, 1e-3), drawnSize: nil)
         return picture
+    }
+
+    /// What a layer has drawn in one color; nil when its colors are needed: for a cross-fade, an opaque layer, and slices.
+    private static func oneColorContents(
+        _ backing: BackingStore, of layer: CALayer, showing values: LayerValues, tint: LayerTint?
+    ) -> LayerImage? {
+        guard let color = backing.color, values.contents.fade == nil, !layer.options.content.isOpaque else {
+            return nil
+        }
+        let picture = LayerImage(
+            backing.bitmap, isOpaque: false, backing: backing, color: tint?.applied(to: color) ?? color)
+        picture.placeSlices(of: layer, values: values, scale: backing.scale, drawnSize: backing.size)
+        return picture.hasClearEdge ? picture : nil
     }
 
     /// Positions the bitmap according to gravity, `contentsRect` and `contentsCenter`.

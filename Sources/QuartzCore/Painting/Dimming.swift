@@ -1,0 +1,65 @@
+import CoreGraphics
+
+/// A plain translucent color over everything that a pass paints, such as a dimming view.
+///
+/// Plain opaque colors behind it are filled with the blended color, and images of one color on them are painted in theirs:
+/// one pass instead of two. The rest is blended when all behind it is painted.
+struct Dimming {
+    /// Premultiplied.
+    let color: UInt32
+    /// The pixels that already show it.
+    let done: PixelRegion
+    /// The pixels on which something is painted later that cannot show it.
+    let front: PixelRegion
+
+    /// A premultiplied color as it looks behind the dimming; rounded as a blend of an opaque color is.
+    func applied(to pixel: UInt32) -> UInt32 {
+        let (alpha, rest) = (pixel >> 24, 255 - color >> 24)
+        func scaled(_ part: UInt32, by factor: UInt32) -> UInt32 {
+            let product = part * factor + 128
+            return (product + product >> 8) >> 8
+        }
+        var result = alpha << 24
+        for shift: UInt32 in [0, 8, 16] {
+            let own = alpha == 255 ? color >> shift & 255 : scaled(color >> shift & 255, by: alpha)
+            result |= min(alpha, own + scaled(pixel >> shift & 255, by: rest)) << shift
+        }
+        return result
+    }
+
+    /// Calls `body` with the part of the region that already shows the dimming, and with the rest.
+    func split(_ region: PixelRegion, _ pool: RegionPool, _ body: (_ part: PixelRegion, _ isDimmed: Bool) -> Void) {
+        let part = pool.dequeue()
+        defer { pool.recycle(part) }
+        part.assign(region)
+        part.formIntersection(done)
+        guard !part.isEmpty else { return body(region, false) }
+        body(part, true)
+        part.assign(region)
+        part.subtract(done)
+        if !part.isEmpty { body(part, false) }
+    }
+}
+
+extension PartCollector.Entry {
+    /// The color of a dimming over `pixels`; nil when the entry is none.
+    func dimmingColor(over pixels: PixelRect) -> UInt32? {
+        guard part == .background, let color = node.background, !color.isOpaque || alpha < 1, color.pattern == nil,
+            node.placement.grid.kind == .aligned, node.outline.reach == 0,
+            node.placement.grid.pixels(node.outline.rect).intersection(node.placement.clip).contains(pixels)
+        else { return nil }
+        return SolidColors.pixel(color, alpha: alpha)
+    }
+
+    /// Whether it is a plain opaque color, apart from its edge.
+    var isPlainFill: Bool {
+        guard part == .background, alpha >= 1, let color = node.background else { return false }
+        return color.isOpaque && color.pattern == nil
+    }
+
+    /// Whether it can be painted as it looks behind a dimming, on pixels that show that already.
+    var showsDimming: Bool {
+        guard part == .contents, let picture = node.pictures.contents else { return false }
+        return ImagePainter.showsDimming(picture, alpha: alpha)
+    }
+}
