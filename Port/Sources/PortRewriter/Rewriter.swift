@@ -21,7 +21,8 @@ public struct Rewriter {
     /// Rewrites all files of a module together, because declarations in one change references in others.
     public init(_ sources: [SourceFile]) {
         var notes: [Diagnostic] = []
-        let files = OmittedFiles(sources.map(ParsedFile.init)).remaining(notes: &notes)
+        let parsed = EarlierNameRewriter.rewriting(sources.map(ParsedFile.init))
+        let files = OmittedFiles(parsed).remaining(notes: &notes)
         let index = TargetIndex(files)
         let rewriters = files.map { FileRewriter($0, index: index) }
         for (number, rewriter) in rewriters.enumerated() {

@@ -48,14 +48,6 @@ import Testing
         #expect(Rewritten("import SwiftUI\nimport UIKit\nclass A: UIView {}").body.contains("class A"))
     }
 
-    @Test func aFileThatBringsSwiftUIIntoUIKitIsLeftOut() {
-        let bridge = Rewritten("import UIKit\nimport SwiftUI\nclass A: UIView { var host: UIHostingController<B>? }")
-        let checked = Rewritten("import UIKit\nimport SwiftUI\n#if canImport(SwiftUI)\nstruct A: View {}\n#endif")
-
-        #expect(bridge.body == "" && bridge.diagnostics.count == 1)
-        #expect(checked.body.contains("struct A"))
-    }
-
     @Test func anImportOfAnAbsentModuleIsLeftOutWithAWarning() {
         let rewritten = Rewritten("import Vision\nimport UIKit\n")
 

@@ -25,6 +25,15 @@ struct Rewritten {
     var body: String { bodies[0] }
     var text: String { texts[0] }
 
+    /// The lines of the first body that are not blank, without indentation and repeated spaces.
+    var words: [String] { words(of: 0) }
+
+    /// The lines of a body that are not blank, without indentation and repeated spaces.
+    func words(of file: Int) -> [String] {
+        bodies[file].split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+            .filter { !$0.isEmpty }
+    }
+
     /// The line of the first body with this number, counted from 1.
     func line(_ number: Int) -> String {
         String(body.split(separator: "\n", omittingEmptySubsequences: false)[number - 1])

@@ -17,12 +17,12 @@ public struct Doctor {
     public func examine(
         _ sources: [SourceFile], otherFiles: [String] = [], read: (String) -> [UInt8]? = { _ in nil }
     ) -> DoctorReport {
-        let files = sources.map(ParsedFile.init)
+        let files = EarlierNameRewriter.rewriting(sources.map(ParsedFile.init))
         let index = TargetIndex(files)
         let collector = Findings()
         // What is left out needs nothing.
         let imported = Set(files.flatMap(\.importedModules))
-        for file in files where ImportRule.otherInterface(of: file) == nil {
+        for file in OmittedFiles.withoutSwiftUI(files) {
             DoctorVisitor(file, index: index, library: library, findings: collector, imported: imported)
                 .walk(file.tree)
         }

@@ -24,7 +24,8 @@ final class AbsentDeclarations: SyntaxVisitor {
     private init(_ file: ParsedFile, declared: Set<String>) {
         self.file = file
         self.declared = declared
-        modules = Set(file.importedModules.filter(AbsentModules.contains))
+        // `SwiftUIDeclarations` looks for uses in other places, too.
+        modules = Set(file.importedModules.filter(AbsentModules.contains)).subtracting(["SwiftUI"])
         super.init(viewMode: .sourceAccurate)
     }
 

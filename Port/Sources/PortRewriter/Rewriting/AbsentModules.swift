@@ -32,6 +32,15 @@ enum AbsentModules {
         ("MapKit", ["MK"]), ("WebKit", ["WK"]), ("AVFoundation", ["AV"]), ("AVKit", ["AV"]), ("StoreKit", ["SK"]),
         ("SpriteKit", ["SK", "GLK"]), ("SceneKit", ["SCN", "GLK"]), ("GLKit", ["GLK"]), ("CoreLocation", ["CL"]),
         ("Photos", ["PH"]),
+        (
+            "SwiftUI",
+            [
+                "AnyView", "Binding", "Color", "EmptyView", "EnvironmentKey", "EnvironmentObject", "EnvironmentValues",
+                "ObservedObject", "PreferenceKey", "PreviewProvider", "StateObject", "UIHostingConfiguration",
+                "UIHostingController", "UIViewControllerRepresentable", "UIViewControllerRepresentableContext",
+                "UIViewRepresentable", "UIViewRepresentableContext", "View", "ViewBuilder", "ViewModifier",
+            ]
+        ),
         ("UserNotifications", ["UN"]), ("SafariServices", ["SF"]), ("Metal", ["MTL"]), ("PDFKit", ["PDF"]),
         ("Contacts", ["CN"]), ("EventKit", ["EK"]), ("CoreImage", ["CI"]),
         ("CoreData", ["NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSBatch", "NSMerge"]),

@@ -13,14 +13,13 @@ enum ImportRule {
     /// Modules whose names come with UIKit here.
     private static let inUIKit: Set = ["ObjectiveC", "CoreFoundation"]
     private static let ours: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
-    /// The interface module that Linux lacks, with the import's line, if the file imports one, and not UIKit or types of
-    /// SwiftUI beside it.
+    /// The interface module that Linux lacks, with the import's line, if the file imports one, and not UIKit beside it.
     static func otherInterface(of file: ParsedFile) -> (module: String, line: Int)? {
         let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         let modules = imports.map { $0.path.first?.name.text ?? "" }
-        guard let position = modules.firstIndex(where: interfaces.contains),
-            !modules.contains("UIKit") || modules[position] == "SwiftUI" && SwiftUITypes.areUsed(in: file)
-        else { return nil }
+        guard let position = modules.firstIndex(where: interfaces.contains), !modules.contains("UIKit") else {
+            return nil
+        }
         return (modules[position], file.location(of: imports[position]).line)
     }
 
@@ -45,33 +44,5 @@ enum ImportRule {
         // `import UIKit.UIGestureRecognizerSubclass`; scoped imports name a declaration.
         if path.count > 1, ours.contains(module) || module == "Foundation" { return .module(module) }
         return nil
-    }
-}
-
-/// Finds types that only SwiftUI has, in what is compiled.
-private final class SwiftUITypes: SyntaxVisitor {
-    private static let names: Set = [
-        "View", "ViewBuilder", "UIHostingController", "UIViewRepresentable", "UIViewControllerRepresentable",
-    ]
-    private var isFound = false
-
-    static func areUsed(in file: ParsedFile) -> Bool {
-        let visitor = SwiftUITypes(viewMode: .sourceAccurate)
-        visitor.walk(file.tree)
-        return visitor.isFound
-    }
-
-    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        BuildConditions.excludes(node) ? .skipChildren : .visitChildren
-    }
-
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        if SwiftUITypes.names.contains(node.name.text) { isFound = true }
-        return .visitChildren
-    }
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.baseName.text == "UIHostingController" { isFound = true }
-        return .visitChildren
     }
 }

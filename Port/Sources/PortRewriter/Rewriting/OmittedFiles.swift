@@ -28,6 +28,11 @@ struct OmittedFiles {
             remaining[position] = cut
         }
         missing.subtract(declared)
+        for (position, file) in remaining.enumerated() {
+            guard let (cut, types) = SwiftUIDeclarations.cut(file, declared: declared, notes: &notes) else { continue }
+            missing.formUnion(types)
+            remaining[position] = cut
+        }
         while !missing.isEmpty {
             var more: Set<String> = []
             for (position, file) in remaining.enumerated() {
@@ -38,6 +43,15 @@ struct OmittedFiles {
             missing = more
         }
         return remaining
+    }
+
+    /// The files without what is certainly left out of them.
+    static func withoutSwiftUI(_ files: [ParsedFile]) -> [ParsedFile] {
+        let declared = Set(files.flatMap(types))
+        var notes: [Diagnostic] = []
+        return files.filter { ImportRule.otherInterface(of: $0) == nil }.map { file in
+            SwiftUIDeclarations.cut(file, declared: declared, notes: &notes)?.file ?? file
+        }
     }
 
     /// The names of the types that a file declares outside of others.
