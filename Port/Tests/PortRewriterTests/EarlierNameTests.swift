@@ -43,7 +43,7 @@ import Testing
         ("child.removeFromParentViewController()", "child.removeFromParent()"),
         ("let a = childViewControllers.first?.childViewControllers", "let a = children.first?.children"),
         ("loop.add(link, forMode: .commonModes)", "loop.add(link, forMode: .common)"),
-        ("let a = UIActivityIndicatorView(activityIndicatorStyle: .gray)", "let a = UIActivityIndicatorView(style: .gray)"),
+        ("f(UIActivityIndicatorView(activityIndicatorStyle: .gray))", "f(UIActivityIndicatorView(style: .gray))"),
     ])
     func membersAndLabelsHaveTodaysNames(_ source: String, _ expected: String) {
         #expect(Rewritten(source).body == expected)
@@ -106,6 +106,19 @@ import Testing
     func aProjectsOwnNamesAndWhatIsNotCompiledStay(_ source: String) {
         #expect(Rewritten(source).body.split(separator: "\n").last == source.split(separator: "\n").last)
         #expect(!Rewritten(source).body.contains("UIControl.State"))
+    }
+
+    @Test(arguments: [
+        "if let childViewControllers = parent?.pages { show(childViewControllers) }",
+        "func show(childViewControllers: [Page]) { present(childViewControllers) }",
+        "for childViewControllers in groups { show(childViewControllers) }",
+        "groups.forEach { childViewControllers in show(childViewControllers) }",
+        "func f() {\nlet childViewControllers = 1\nshow(childViewControllers) }",
+    ])
+    func localNamesStayAndMembersOfOtherValuesDoNot(_ source: String) {
+        let rewritten = Rewritten("use(page.childViewControllers)\n" + source)
+
+        #expect(rewritten.body == "use(page.children)\n" + source)
     }
 
     @Test func namesThatADeclarationOfAnotherFileHasStay() {

@@ -5,14 +5,17 @@ final class EarlierNameRewriter: SyntaxVisitor {
     private let file: ParsedFile
     /// The names that the project itself declares: they are not UIKit's.
     private let declared: Set<String>
+    /// The names of local variables and parameters of the file.
+    private let local: Set<String>
     private var edits = EditList()
     private var isChanged = false
 
     /// The files with today's names.
     static func rewriting(_ files: [ParsedFile]) -> [ParsedFile] {
-        let declared = files.reduce(into: Set<String>()) { $0.formUnion(OwnNames(in: $1).names) }
-        return files.map { file in
-            let rewriter = EarlierNameRewriter(file, declared: declared)
+        let names = files.map(OwnNames.init)
+        let declared = names.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+        return zip(files, names).map { file, own in
+            let rewriter = EarlierNameRewriter(file, declared: declared, local: own.local)
             rewriter.walk(file.tree)
             guard rewriter.isChanged else { return file }
             let text = rewriter.edits.apply(to: file, in: 0..<file.bytes.count)
@@ -20,9 +23,10 @@ final class EarlierNameRewriter: SyntaxVisitor {
         }
     }
 
-    private init(_ file: ParsedFile, declared: Set<String>) {
+    private init(_ file: ParsedFile, declared: Set<String>, local: Set<String>) {
         self.file = file
         self.declared = declared
+        self.local = local
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -46,7 +50,7 @@ final class EarlierNameRewriter: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.baseName.text
-        guard !declared.contains(name) else { return .visitChildren }
+        guard !declared.contains(name), !local.contains(name) else { return .visitChildren }
         // A member of the own type is written without `self`.
         if let current = EarlierNames.current(of: name) ?? EarlierNames.currentMember(of: name) {
             replace(node.baseName, with: current)
@@ -157,8 +161,10 @@ final class EarlierNameRewriter: SyntaxVisitor {
 /// their first parameter.
 private final class OwnNames: SyntaxVisitor {
     private(set) var names: Set<String> = []
+    /// The names of local variables and parameters.
+    private(set) var local: Set<String> = []
 
-    init(in file: ParsedFile) {
+    init(_ file: ParsedFile) {
         super.init(viewMode: .sourceAccurate)
         walk(file.tree)
     }
@@ -192,9 +198,32 @@ private final class OwnNames: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard !node.modifiers.contains(named: "override") else { return .visitChildren }
-        for binding in node.bindings {
+        let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+        for binding in node.bindings where isMember || node.isGlobal {
             if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text { names.insert(name) }
         }
         return .visitChildren
     }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        let variable = node.parent?.parent?.parent?.as(VariableDeclSyntax.self)
+        let isMember = variable?.parent?.is(MemberBlockItemSyntax.self) == true
+        if !isMember { local.insert(node.identifier.text) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        local.insert((node.secondName ?? node.firstName).text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        local.insert(node.name.text)
+        return .visitChildren
+    }
+}
+
+extension VariableDeclSyntax {
+    /// Whether the variable is outside of types and functions.
+    fileprivate var isGlobal: Bool { parent?.parent?.parent?.is(SourceFileSyntax.self) == true }
 }

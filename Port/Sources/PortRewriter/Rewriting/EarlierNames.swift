@@ -149,7 +149,8 @@ enum EarlierNames {
         values(
             "UIAccessibilityTrait", "UIAccessibilityTraits",
             "None Button Link SearchField Image Selected PlaysSound KeyboardKey StaticText SummaryElement NotEnabled "
-                + "UpdatesFrequently StartsMediaSession Adjustable AllowsDirectInteraction CausesPageTurn Header TabBar"),
+                + "UpdatesFrequently StartsMediaSession Adjustable AllowsDirectInteraction CausesPageTurn Header TabBar"
+        ),
         values(
             "UIAccessibility", "UIAccessibility.Notification",
             "ScreenChanged LayoutChanged Announcement PageScrolled PauseAssistiveTechnology ResumeAssistiveTechnology",
