@@ -73,6 +73,26 @@ import Testing
         #expect(words.replacing(" ,", with: ",") == expected)
     }
 
+    @Test(arguments: ["import Foundation", "import UIKit", "import Combine"])
+    func anObservableObjectIsAPlainClass(_ imports: String) {
+        let rewritten = Rewritten(
+            imports + "\nfinal class Model: NSObject, ObservableObject {\n@Published private(set) var count = 0\n}")
+
+        #expect(
+            rewritten.words.dropFirst(imports.contains("Combine") ? 0 : 1) == [
+                "final class Model: NSObject {", "private(set) var count = 0", "}",
+            ])
+    }
+
+    @Test(arguments: [
+        "import OpenCombine\nclass Model: ObservableObject {\n@Published var count = 0\n}",
+        "import Foundation\nprotocol ObservableObject {}\nclass Model: ObservableObject {}",
+        "import Foundation\n@propertyWrapper struct Published {}\nclass Model: Base {\n@Published var count = 0\n}",
+    ])
+    func theProjectsOwnObservableObjectsStay(_ source: String) {
+        #expect(Rewritten(source).body.filter { $0 != " " } == source.filter { $0 != " " })
+    }
+
     @Test func aCaseOfASwitchForSuchATypeIsLeftOut() {
         let rewritten = Rewritten(
             """

@@ -76,6 +76,13 @@ import Testing
         #expect(rewritten.diagnostics.allSatisfy { !$0.contains("declaration") })
     }
 
+    @Test func membersInAConditionThatIsCompiledAreLeftOutAlone() {
+        let rewritten = Rewritten(
+            "import UIKit\nimport SwiftUI\nclass A: UIView {\n#if os(iOS)\nfunc show(_ view: some View) {}\n#endif\n}")
+
+        #expect(rewritten.words == ["import UIKit", "class A: UIView {", "#if true", "#endif", "}"])
+    }
+
     @Test func declarationsInAConditionThatIsCompiledAreLeftOut() {
         let rewritten = Rewritten(
             "import UIKit\nimport SwiftUI\n#if os(iOS)\nextension View {}\nclass A: UIView {}\n#endif")

@@ -81,6 +81,14 @@ extension FileRewriter {
 
     // MARK: Names
 
+    /// Whether the file has Combine's names on iOS, where Foundation brings `ObservableObject` and `Published`, and no
+    /// package or declaration of the project replaces them.
+    var lacksCombine: Bool {
+        let imports = file.importedModules
+        return !imports.contains("OpenCombine") && !index.declares("ObservableObject") && !index.declares("Published")
+            && imports.contains { ["Combine", "Foundation", "SwiftUI", "UIKit"].contains($0) }
+    }
+
     private func absentCast(in condition: ConditionElementSyntax) -> (name: String, module: String)? {
         guard case .optionalBinding(let binding) = condition.condition,
             let parts = binding.initializer?.value.as(SequenceExprSyntax.self)?.elements
@@ -100,6 +108,7 @@ extension FileRewriter {
 
     /// The type and its module, if the file imports a module that Linux lacks, and no file of the project declares it.
     private func absentType(named name: String) -> (name: String, module: String)? {
+        if name == "ObservableObject", lacksCombine { return (name, "Combine") }
         guard !index.declares(name), let owner = AbsentModules.owner(of: name, among: absentModules) else { return nil }
         return (name, owner.module)
     }

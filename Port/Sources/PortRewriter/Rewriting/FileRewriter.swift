@@ -48,6 +48,9 @@ final class FileRewriter: SyntaxVisitor {
         case "NSManaged":
             rewriteManaged(node)
         case "MainActor": relaxIsolation(node)
+        case "Published" where lacksCombine:
+            // Nothing observes the property: the conformance to `ObservableObject` is left out.
+            edits.blank(node.codeRange, of: file)
         default:
             if FileRewriter.removedAttributes.contains(name) { edits.blank(node.codeRange, of: file) }
         }
