@@ -48,6 +48,38 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
+    @Test func registrationsCanBeOverridden() {
+        let device = TestDevice.recording(.iPhone14)
+        let list = NotedList(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let table = NotedTable()
+        let layout = NotedLayout()
+
+        list.register(nib("<view id=\"v\"/>"), forCellWithReuseIdentifier: "cell")
+        list.register(nib("<view id=\"v\"/>"), forSupplementaryViewOfKind: "header", withReuseIdentifier: "top")
+        table.register(nib("<view id=\"v\"/>"), forCellReuseIdentifier: "row")
+        table.register(nib("<view id=\"v\"/>"), forHeaderFooterViewReuseIdentifier: "title")
+        layout.register(nib("<view id=\"v\"/>"), forDecorationViewOfKind: "backdrop")
+
+        #expect(list.names == ["cell", "top"] && table.names == ["row", "title"] && layout.names == ["backdrop"])
+        #expect(device.misuses.isEmpty)
+    }
+
+    @Test func decorationViewsComeFromANib() throws {
+        let device = TestDevice.recording(.iPhone14)
+        let layout = BackdropLayout()
+        layout.register(
+            nib("<collectionReusableView id=\"v\" tag=\"7\"/>"), forDecorationViewOfKind: "backdrop")
+        let page = UICollectionViewController(collectionViewLayout: layout)
+        device.show(page)
+        page.view.layoutIfNeeded()
+
+        #expect(page.collectionView.subviews.contains { $0.tag == 7 && $0.frame == BackdropLayout.frame })
+
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "backdrop")
+        layout.invalidateLayout()
+        #expect(device.misuses.isEmpty)
+    }
+
     @Test func externalObjectsStandForThoseThatAreGiven() throws {
         let device = TestDevice.recording(.iPhone14)
         UIStoryboard.registerOutlet("partner", \BadgeView.partner)
@@ -210,4 +242,51 @@ final class TrackedTap: UITapGestureRecognizer {
     private(set) var wakeCount = 0
 
     func awakeFromNib() { wakeCount += 1 }
+}
+
+private final class NotedList: UICollectionView {
+    private(set) var names: [String] = []
+    override func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        names.append(identifier)
+        super.register(nib, forCellWithReuseIdentifier: identifier)
+    }
+    override func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        names.append(identifier)
+        super.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+}
+
+private final class NotedTable: UITableView {
+    private(set) var names: [String] = []
+    override func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        names.append(identifier)
+        super.register(nib, forCellReuseIdentifier: identifier)
+    }
+    override func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        names.append(identifier)
+        super.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+}
+
+private class NotedLayout: UICollectionViewLayout {
+    private(set) var names: [String] = []
+    override func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        names.append(elementKind)
+        super.register(nib, forDecorationViewOfKind: elementKind)
+    }
+}
+
+/// One decoration view and no cells.
+private final class BackdropLayout: NotedLayout {
+    static let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 300) }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let attributes = UICollectionViewLayoutAttributes(
+            forDecorationViewOfKind: "backdrop", with: IndexPath(item: 0, section: 0))
+        attributes.frame = BackdropLayout.frame
+        return [attributes]
+    }
 }

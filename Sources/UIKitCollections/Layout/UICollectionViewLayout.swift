@@ -14,6 +14,8 @@ import UIKitCore
     open var collectionView: UICollectionView? { owner }
     weak var owner: UICollectionView?
     private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    /// The nibs of decoration views by kind.
+    private var decorationNibs: [String: UINib] = [:]
 
     /// Creates a layout.
     public override init() { super.init() }
@@ -180,6 +182,7 @@ import UIKitCore
 
     /// Registers the class of decoration views of a kind; nil removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationNibs[elementKind] = nil
         guard let viewClass else { return decorationClasses[elementKind] = nil }
         guard let type = viewClass as? UICollectionReusableView.Type else {
             return misuse(
@@ -191,5 +194,13 @@ import UIKitCore
     }
 
     /// The class registered for a kind of decoration view; nil without one.
+    /// Registers the nib of decoration views of a kind; nil removes the registration.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationClasses[elementKind] = nil
+        decorationNibs[elementKind] = nib
+    }
+
+    func decorationNib(of kind: String) -> UINib? { decorationNibs[kind] }
+
     func decorationClass(of kind: String) -> UICollectionReusableView.Type? { decorationClasses[kind] }
 }

@@ -52,7 +52,14 @@ import UIKitLists
 
     func dequeueDecoration(of kind: String) -> UICollectionReusableView? {
         let key = ReuseKey(kind: kind, identifier: kind)
-        views.register(view.collectionViewLayout.decorationClass(of: kind), for: key)
+        let layout = view.collectionViewLayout
+        if let nib = layout.decorationNib(of: kind) {
+            register(kind: kind, identifier: kind) {
+                nib.makeView(of: UICollectionReusableView.self, reuseIdentifier: kind)
+            }
+        } else {
+            views.register(layout.decorationClass(of: kind), for: key)
+        }
         if let view = views.dequeue(key, make: { make($0, for: key) }) { return view }
         misuse(
             "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a "

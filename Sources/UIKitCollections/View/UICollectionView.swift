@@ -198,6 +198,21 @@ import UIKitLists
     ) {
         reuse.register(viewClass, kind: elementKind, identifier: identifier)
     }
+    /// Registers the nib of a cell with `identifier`; nil removes the registration. The first object of the nib is the
+    /// cell.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        registerViews(ofKind: nil, withIdentifier: identifier) {
+            nib?.makeView(of: UICollectionViewCell.self, reuseIdentifier: identifier)
+        }
+    }
+    /// Registers the nib of supplementary views of a kind with `identifier`; nil removes the registration.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        registerViews(ofKind: kind, withIdentifier: identifier) {
+            nib?.makeView(of: UICollectionReusableView.self, reuseIdentifier: identifier)
+        }
+    }
     /// Registers a function that makes cells or supplementary views, as a nib or the prototype of a storyboard does.
     ///
     /// - Parameter kind: The kind of the supplementary views; nil for cells.

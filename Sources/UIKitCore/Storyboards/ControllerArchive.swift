@@ -15,6 +15,10 @@ import Foundation
     static func loadView(of controller: UIViewController) -> Bool
     /// The initial controller of a storyboard of the app; nil if there is none, after a misuse.
     static func initialController(ofStoryboardNamed name: String) -> UIViewController?
+    /// The nib called `name` in `bundle`, or in the app's bundles; nil if there is none.
+    static func nib(named name: String, in bundle: Bundle?) -> (any NibContents)?
+    /// A nib from its bytes; nil, after a misuse, if they are not those of one.
+    static func nib(_ data: Data, in bundle: Bundle) -> (any NibContents)?
 }
 
 /// The reader of storyboards and nibs, if the program has it.

@@ -1,6 +1,4 @@
 import Foundation
-import InterfaceDocuments
-import UIKitCore
 
 /// A file with views and other objects.
 @preconcurrency @MainActor open class UINib: NSObject {
@@ -16,13 +14,15 @@ import UIKitCore
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    let file: InterfaceFile?
+    private let contents: (any NibContents)?
+    private let name: String
+    private let bundle: Bundle
 
     /// Reads a nib. One that is not in the bundle is a misuse when it is used.
     ///
     /// - Parameter bundleOrNil: The bundle with the file; nil for the app's bundles.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-        file = InterfaceFile.find(name, .nib, in: bundleOrNil)
+        contents = InterfaceFiles.reader?.nib(named: name, in: bundleOrNil)
         self.name = name
         bundle = bundleOrNil ?? .main
         super.init()
@@ -32,32 +32,49 @@ import UIKitCore
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         name = "data"
         bundle = bundleOrNil ?? .main
-        do {
-            file = try InterfaceFile.make("data", Array(data), in: bundle)
-        } catch {
-            file = nil
-            misuse("A nib in memory, line \(error.line): \(error.message)", raises: true)
-        }
+        contents = InterfaceFiles.reader?.nib(data, in: bundle)
         super.init()
     }
-
-    private let name: String
-    private let bundle: Bundle
 
     /// New objects of the file: those that are in no other, without placeholders, in order. A nib that is not there is
     /// a misuse, and gives none.
     ///
     /// - Parameter ownerOrNil: The object that "File's Owner" stands for.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        guard let file else {
+        guard let contents else {
             misuse(
                 "Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'", raises: true)
             return []
         }
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
-        return ObjectGraph(file).instantiate(
-            owner: ownerOrNil as? NSObject, external: external.compactMapValues { $0 as? NSObject })
+        return contents.instantiate(
+            owner: ownerOrNil as? NSObject, external: external.compactMapValues { $0 as? NSObject },
+            reuseIdentifier: nil)
     }
+
+    /// The one view of the nib, for a list that reuses it. Another object, or several, are a misuse, with UIKit's words.
+    package func makeView<View: UIView>(of type: View.Type, reuseIdentifier: String) -> View? {
+        guard let contents else { return instantiate(withOwner: nil).first as? View }
+        let objects = contents.instantiate(owner: nil, external: [:], reuseIdentifier: reuseIdentifier)
+            .filter { !($0 is UIGestureRecognizer) }
+        if objects.count == 1, let view = objects[0] as? View { return view }
+        misuse(
+            "invalid nib registered for identifier (\(reuseIdentifier)) - nib must contain exactly one top level object "
+                + "which must be a \(type) instance",
+            raises: true)
+        return objects.lazy.compactMap { $0 as? View }.first
+    }
+}
+
+/// The objects of a nib's file.
+@MainActor package protocol NibContents: AnyObject {
+    /// New objects: those that are in no other, without placeholders, in order.
+    ///
+    /// - Parameters:
+    ///   - owner: What "File's Owner" stands for.
+    ///   - external: What external objects stand for, by identifier.
+    ///   - reuseIdentifier: The identifier of the views, if a list reuses them.
+    func instantiate(owner: NSObject?, external: [String: NSObject], reuseIdentifier: String?) -> [Any]
 }
 
 extension Bundle {

@@ -16,6 +16,19 @@ import UIKitCore
         return nil
     }
 
+    static func nib(named name: String, in bundle: Bundle?) -> (any NibContents)? {
+        InterfaceFile.find(name, .nib, in: bundle).map(FileContents.init)
+    }
+
+    static func nib(_ data: Data, in bundle: Bundle) -> (any NibContents)? {
+        do {
+            return FileContents(try InterfaceFile.make("data", Array(data), in: bundle))
+        } catch {
+            misuse("A nib in memory, line \(error.line): \(error.message)", raises: true)
+            return nil
+        }
+    }
+
     static func loadView(of controller: UIViewController) -> Bool {
         if let name = controller.nibName {
             guard let file = InterfaceFile.find(name, .nib, in: controller.nibBundle) else {

@@ -231,6 +231,17 @@ import UIKitLists
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.registerHeaderFooter(aClass, identifier)
     }
+    /// Registers the nib of a cell with `identifier`; nil removes the registration. The first object of the nib is the
+    /// cell.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        reuse.registerCells(identifier) { nib?.makeView(of: UITableViewCell.self, reuseIdentifier: identifier) }
+    }
+    /// Registers the nib of a header or footer with `identifier`; nil removes the registration.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.registerHeadersAndFooters(identifier) {
+            nib?.makeView(of: UITableViewHeaderFooterView.self, reuseIdentifier: identifier)
+        }
+    }
     /// Registers a function that makes cells, as a nib or the prototype of a storyboard does.
     package func registerCells(withIdentifier identifier: String, make: (@MainActor () -> UITableViewCell?)?) {
         reuse.registerCells(identifier, make)
