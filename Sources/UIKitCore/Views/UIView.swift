@@ -421,6 +421,10 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     /// Called after `layoutMargins` has changed. The default does nothing.
     open func layoutMarginsDidChange() {}
 
+    /// Whether inverted colors of the screen leave this view and its subviews as they are. Default false. No simulated device
+    /// inverts its colors.
+    open var accessibilityIgnoresInvertColors = false
+
     // MARK: Drawing
 
     /// Requests `draw(_:)` in this frame.
@@ -431,6 +435,9 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     /// Draws the content into the current graphics context, in the coordinates of `bounds`. The default draws nothing
     /// and allocates no bitmap.
     open func draw(_ rect: CGRect) {}
+
+    /// Provides the contents of `layer`, as its delegate. The default draws them with `draw(_:in:)`.
+    open func display(_ layer: CALayer) { layer.drawContents() }
 
     /// Calls `draw(_:)` with `ctx` as the current context, as the layer's delegate.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
@@ -558,7 +565,32 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
 
     /// `traits` with this view's overrides applied.
     func overriding(_ traits: UITraitCollection) -> UITraitCollection {
-        assignedTraitOverrides?.applied(to: traits) ?? traits
+        let overridden = assignedTraitOverrides?.applied(to: traits) ?? traits
+        return contentSizeLimits?.applied(to: overridden) ?? overridden
+    }
+
+    private var contentSizeLimits: ContentSizeCategoryLimits?
+
+    /// The smallest text size of this subtree: a smaller one of the user is not followed. Default nil: no limit.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { contentSizeLimits?.minimum }
+        set { limitContentSize(newValue, contentSizeLimits?.maximum) }
+    }
+    /// The largest text size of this subtree: a larger one of the user is not followed. Default nil: no limit.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { contentSizeLimits?.maximum }
+        set { limitContentSize(contentSizeLimits?.minimum, newValue) }
+    }
+    /// The limits of the text size that this view and its superviews set, a line each, for debugging.
+    open var appliedContentSizeCategoryLimitsDescription: String {
+        sequence(first: self, next: \.superview).compactMap { view in
+            view.contentSizeLimits.map { "\($0.description) (\(type(of: view)))" }
+        }.joined(separator: "\n")
+    }
+
+    private func limitContentSize(_ minimum: UIContentSizeCategory?, _ maximum: UIContentSizeCategory?) {
+        contentSizeLimits = ContentSizeCategoryLimits(minimum: minimum, maximum: maximum)
+        updateTraits()
     }
 
     /// Applies pending trait changes. Does nothing new here, because changes apply immediately.

@@ -39,6 +39,17 @@ import UIKitCore
         link.invalidate()
     }
 
+    @Test func aScreenMakesLinksToo() throws {
+        fixture.system.activate()
+        let link = try #require(UIScreen.main.displayLink(withTarget: watcher, selector: Watcher.selector))
+        link.add(to: .main, forMode: .common)
+
+        fixture.advance(0.1)
+
+        #expect(watcher.times.count == 6)
+        link.invalidate()
+    }
+
     @Test func aPausedOrRemovedLinkRequestsNoFrames() {
         let link = link()
         fixture.advance(0.1)

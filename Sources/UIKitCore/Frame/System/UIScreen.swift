@@ -25,6 +25,10 @@
     }
     /// The frame rate. Always 60.
     open var maximumFramesPerSecond: Int { FrameLoop.framesPerSecond }
+    /// A display link that calls a method of `target` with every frame of this screen. Add it to a run loop.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
     /// The current traits of the screen.
     open private(set) var traitCollection: UITraitCollection
 
