@@ -23,6 +23,16 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// The largest number, as a repeat count that never ends.
 public let HUGE = Float.greatestFiniteMagnitude
 
+/// The largest number of single precision.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+extension ProcessInfo {
+    /// Whether the app is one for iPads that runs on a Mac. Always false.
+    public var isMacCatalystApp: Bool { false }
+    /// Whether the app is one for iPhones or iPads that runs on a Mac. Always false.
+    public var isiOSAppOnMac: Bool { false }
+}
+
 /// The wall clock's time in seconds since 2001-01-01 00:00 UTC.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 

@@ -14,7 +14,8 @@ import UIKitCore
         // Seconds since 2001, not since 1970.
         #expect((780_000_000...1_700_000_000).contains(now))
         #expect(NSEC_PER_SEC == 1_000_000_000 && NSEC_PER_MSEC == 1_000_000 && NSEC_PER_USEC == 1000)
-        #expect(USEC_PER_SEC == 1_000_000 && HUGE > 1e38)
+        #expect(USEC_PER_SEC == 1_000_000 && HUGE > 1e38 && MAXFLOAT == Float.greatestFiniteMagnitude)
+        #expect(!ProcessInfo.processInfo.isMacCatalystApp && !ProcessInfo.processInfo.isiOSAppOnMac)
         #expect(NSInteger.max == Int.max && NSUInteger.max == UInt.max)
     }
 
