@@ -282,7 +282,7 @@ let package = Package(
             name: "Simulate", dependencies: ["Simulation", "Driving", "TestSupport"], path: "Fuzzing/Simulate",
             swiftSettings: strict),
         testSupport("TestSupport"),
-        testSupport("UITestSupport", core + ["UIKitTables", "UIKitLists", "VelariumTesting"]),
+        testSupport("UITestSupport", core + ["UIKitControls", "UIKitTables", "UIKitLists", "VelariumTesting"]),
         // The code that the tutorials end with, as an app's module.
         .target(
             name: "TutorialApp", dependencies: ["Velarium"] + uikit,
@@ -397,7 +397,7 @@ let package = Package(
                 "DeviceShell", "Driving", "HeadlessHost", "SystemAssembly", "SystemChrome", "UIKitControls",
                 "UIKitPresentation",
             ] + overlays),
-        tests("VelariumTests", ["TestSupport", "Velarium", "VelariumTesting"] + uikit),
+        tests("VelariumTests", ["TestSupport", "UITestSupport", "Velarium", "VelariumTesting"] + uikit),
         // Features beside others, in motion and after changes; in an optimized build, because there are many cases.
         tests("CombinationTests", ["TestSupport", "Gallery", "Velarium", "VelariumTesting"] + uikit),
         // All overlays of both libraries together.

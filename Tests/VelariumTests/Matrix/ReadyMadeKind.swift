@@ -70,7 +70,10 @@ enum ReadyMadeKind: String, CaseIterable, Sendable {
             return MultipleChoiceDialog(title: title, choices: ["Aachen", "Berlin", "Köln"], selected: [0, 2]) { $0 }
         case .text, .invalidText: return textDialog
         case .code: return CodeDialog(title: title, message: "12 € to Anna")
-        case .date: return DateDialog(title: title, date: Date(timeIntervalSince1970: 1_700_000_000))
+        case .date:
+            // The same day and time on the wheels in every time zone.
+            let components = DateComponents(year: 2023, month: 11, day: 14, hour: 21, minute: 13)
+            return DateDialog(title: title, date: Calendar.current.date(from: components) ?? .distantPast)
         case .progress, .activity:
             let dialog = ProgressDialog(title: title, message: "3 of 8 pictures")
             dialog.progress = self == .progress ? 0.4 : nil

@@ -23,6 +23,16 @@ import VelariumTesting
         }
     }
 
+    /// Moves by `vector`, in points of the window, in steps of at most 10 points per frame.
+    func move(by vector: CGVector) {
+        let steps = max(1, Int((max(abs(vector.dx), abs(vector.dy)) / 10).rounded(.up)))
+        for _ in 0..<steps {
+            point.x += vector.dx / CGFloat(steps)
+            point.y += vector.dy / CGFloat(steps)
+            send(.moved)
+        }
+    }
+
     /// Stays in place, so that the velocity at the end is zero.
     func rest() { for _ in 0..<12 { send(.moved) } }
 
