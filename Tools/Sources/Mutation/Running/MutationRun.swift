@@ -40,11 +40,11 @@ public final class MutationRun {
         coverage = saved?.signature == signature ? saved! : TestCoverage(signature: signature)
     }
 
-    /// Runs each suite that was not measured yet, without a mutant.
+    /// Runs each suite that was not measured yet, or that failed when it was, without a mutant.
     public func measure(log: @Sendable (String) -> Void) throws {
         let targets = Array(Set(parts.flatMap(\.testTargets)))
         let current = try program.suites(of: targets)
-        coverage.suites.removeAll { current[$0.name] != $0.tests }
+        coverage.suites.removeAll { current[$0.name] != $0.tests || !$0.passes }
         let known = Set(coverage.suites.map(\.name))
         let names = current.keys.filter { !known.contains($0) }.sorted()
         log("\(names.count) suites to measure")
