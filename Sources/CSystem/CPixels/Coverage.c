@@ -94,6 +94,13 @@ void velarium_blend_covered(uint32_t *row, const uint32_t *colors, const uint8_t
     }
 }
 
+EVERY_WIDTH
+uint32_t velarium_strongest(const uint32_t *row, long count) {
+    uint32_t strongest = 0;
+    for (long i = 0; i < count; i++) strongest = row[i] > strongest ? row[i] : strongest;
+    return strongest;
+}
+
 /// The difference of two parts.
 static inline __attribute__((always_inline)) uint32_t velarium_distance(uint32_t first, uint32_t second) {
     return first > second ? first - second : second - first;

@@ -37,8 +37,8 @@ package final class BackingStore {
     private(set) lazy var visiblePixels = bitmap.visibleBounds
     /// Whether the outermost pixels are clear.
     private(set) lazy var hasClearEdge = color != nil || bitmap.hasClearEdge
-    /// The pixels with their colors.
-    var coloredBitmap: Bitmap { color.map(bitmap.colored) ?? bitmap }
+    /// The pixels with their colors, made once for what needs them: a cross-fade, an opaque layer, slices and the app.
+    private(set) lazy var coloredBitmap = color.map(bitmap.colored) ?? bitmap
 
     /// Draws a rectangle of a layer's own space. Nil when it has no area or nothing was drawn.
     ///

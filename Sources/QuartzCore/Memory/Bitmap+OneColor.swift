@@ -31,10 +31,7 @@ extension Bitmap {
     /// The color of the pixel with the largest alpha, made opaque; nil when all are clear.
     private var strongestColor: CGColor? {
         var strongest: UInt32 = 0
-        for y in 0..<height {
-            let row = words(ofRow: y)
-            for x in 0..<width { strongest = max(strongest, row[x]) }
-        }
+        for y in 0..<height { strongest = max(strongest, velarium_strongest(words(ofRow: y), width)) }
         let alpha = strongest >> 24
         guard alpha > 0 else { return nil }
         func part(_ shift: UInt32) -> CGFloat {

@@ -43,6 +43,9 @@ void velarium_blend_row(uint32_t *row, const uint32_t *colors, long count, uint3
 /// Blends a row of premultiplied colors, weighted by `coverage`, over another one.
 void velarium_blend_covered(uint32_t *row, const uint32_t *colors, const uint8_t *coverage, long count);
 
+/// The largest of `count` pixels, as numbers: the one with the largest alpha.
+uint32_t velarium_strongest(const uint32_t *row, long count);
+
 /// Writes the alpha of a row of premultiplied colors to `coverage`. Returns whether the row is that coverage of the opaque
 /// `color`, up to one step of each part.
 int velarium_take_coverage(uint8_t *coverage, const uint32_t *row, long count, uint32_t color);
