@@ -50,6 +50,7 @@ import VelariumTesting
         record.add("at first", of: fixture.device)
         try fixture.device.setAccessibilityFeature(.voiceOver, isOn: false)
         fixture.page.field.becomeFirstResponder()
+        record.addMotion("a keyboard comes", of: fixture.device, at: [0, 0.1, 0.2, 0.4])
         try fixture.device.settle()
         record.add("with a keyboard", of: fixture.device, reads: false)
         fixture.page.field.resignFirstResponder()
@@ -59,6 +60,25 @@ import VelariumTesting
         record.add("in landscape", of: fixture.device, reads: false)
 
         #expect(record.difference(from: "adaptive \(style) with a keyboard and turned") == nil)
+    }
+
+    /// In each style: the detent is that of the sheet, now or when the overlay becomes one.
+    @Test(arguments: OverlayStyle.allCases) func aDetentThatIsSetLooksAsRecorded(_ style: OverlayStyle) throws {
+        var record = AppearanceRecord()
+        let fixture = try AdaptiveFixture(style)
+        fixture.overlay.configuration.detents = [.closed, .quarter, .half, .threeQuarters, .full]
+        try fixture.present()
+        for detent in [SheetDetent.quarter, .threeQuarters, .half, .full] {
+            fixture.overlay.detent = detent
+            record.addMotion("to \(detent.fraction)", of: fixture.device, at: [0, 0.05, 0.1, 0.2])
+            try fixture.device.settle()
+            record.add("\(detent.fraction)", of: fixture.device, reads: false)
+        }
+        fixture.overlay.detent = .quarter
+        try fixture.change(to: .sheet)
+        record.add("as a sheet", of: fixture.device, reads: false)
+
+        #expect(record.difference(from: "adaptive \(style) with detents") == nil)
     }
 
     @Test func configurationsLookAsRecorded() throws {

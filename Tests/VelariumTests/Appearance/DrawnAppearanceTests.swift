@@ -29,6 +29,8 @@ import VelariumTesting
         gate.open()
         try await fixture.settle()
         add("wrong")
+        try await fixture.device.key("backspace")
+        add("after Delete")
 
         #expect(record.difference(from: "boxes of \(length) \(language)") == nil)
         dialog.dismiss(for: .code, animated: false)

@@ -125,6 +125,41 @@ import VelariumTesting
         #expect(device.frameCount == frames)
     }
 
+    /// An overlay of the app whose `show` makes the app cancel the request: it is dismissed as soon as it has begun.
+    @Test func aRequestCanBeCanceledWhileItsOverlayBegins() throws {
+        let first = fixture.makeDialog()
+        fixture.request("first", first)
+        try device.settle()
+        let overlay = PlainOverlay()
+        var request: OverlayRequest?
+        request = coordinator.present(overlay) {
+            request?.cancel()
+            overlay.show()
+        }
+
+        first.dismiss(for: .code, animated: false)
+        try device.settle()
+        device.advance(by: 0.5)
+
+        #expect(overlay.presentations == 1 && !overlay.lifecycle.isPresented)
+        #expect(coordinator.shownRequests.isEmpty)
+    }
+
+    private final class PlainOverlay: Overlay {
+        let lifecycle = OverlayLifecycle()
+        private(set) var presentations = 0
+
+        func show() {
+            presentations += 1
+            lifecycle.willPresent()
+            lifecycle.didPresent(self)
+        }
+
+        func dismiss(for reason: DismissReason, animated: Bool) {
+            if lifecycle.willDismiss(for: reason) { lifecycle.didDismiss() }
+        }
+    }
+
     @Test func maximumDurationDismissesAsTimeOut() throws {
         fixture.request("first", fixture.makeDialog(), .init(maximumDuration: 1))
         try device.settle()

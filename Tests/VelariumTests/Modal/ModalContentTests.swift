@@ -59,6 +59,7 @@ import VelariumTesting
         overlay.show(animated: false)
 
         #expect(heard.count == 1)
+        #expect(heard.first?.contains("the one that was set last counts. Set one only.") == true)
         #expect(overlay.contentView === (isViewLast ? contentView : content.view))
         #expect((contentView.window != nil) == isViewLast)
         #expect((content.view.window != nil) == !isViewLast)

@@ -132,6 +132,21 @@ import VelariumTesting
         #expect(overlay.isVisible == !obeys)
     }
 
+    @Test func componentThatWasShownBeforeIsAskedOnceToHide() {
+        let component = Component()
+        component.obeys = false
+        let overlay = fixture.makeOverlay(component)
+        for _ in 0..<3 {
+            overlay.show(animated: false)
+            overlay.hide(animated: false)
+        }
+        overlay.show(animated: false)
+
+        #expect(!ModalPresentationViewController.hideAllVisibleIfAllowed())
+
+        #expect(component.hidings == 1)
+    }
+
     @Test func hideAllVisibleEndsARunningDismissal() {
         overlay.show(animated: false)
         overlay.hide()

@@ -39,6 +39,29 @@ import VelariumTesting
         #expect(full.alpha == 1)
     }
 
+    /// Without the parameter, every way of showing and hiding is animated.
+    @Test(arguments: ModalPresentationMode.allCases) func showingAndHidingAreAnimatedByDefault(
+        _ way: ModalPresentationMode
+    ) throws {
+        switch way {
+        case .window: overlay.show()
+        case .subview: overlay.show(in: fixture.page.view)
+        case .presented: fixture.page.present(overlay, animated: true)
+        }
+        device.advance(by: 0.1)
+        let coming = try shown()
+        try device.settle()
+        let rest = try shown()
+        if way == .subview { overlay.hide(in: fixture.page.view) } else { overlay.hide() }
+        device.advance(by: 0.1)
+        let going = try shown()
+
+        #expect(coming.alpha > 0.1 && coming.alpha < 0.9)
+        #expect(rest.alpha == 1)
+        #expect(going.alpha > 0.1 && going.alpha < 0.9)
+        try device.settle()
+    }
+
     /// Checklist 84: scales up from the content's center, wherever that is, and back.
     @Test func popupScalesAroundItsCenter() throws {
         overlay.animationStyle = .popup

@@ -22,6 +22,31 @@ import VelariumTesting
 
 /// One dismissal for every presentation, with one reason.
 @MainActor @Suite struct OverlayEndingTests {
+    /// The app can put the views of a former overlay elsewhere: nothing of the animation or of a theme stays on them.
+    @Test(arguments: EveryOverlay.allCases, [false, true])
+    func afterItsEndAnOverlayLeavesItsViewsAsTheyWere(_ kind: EveryOverlay, _ isAnimated: Bool) throws {
+        let device = TestDevice(.iPhone14)
+        let page = EveryOverlayPage()
+        device.show(page)
+        let overlay = kind.make()
+        kind.show(overlay, over: page)
+        try device.settle()
+        let content =
+            (overlay as? ModalPresentationViewController)?.contentView ?? (overlay as? PopoverView)?.contentView
+            ?? (overlay as? UIViewController)?.view
+        overlay.dismiss(for: .code, animated: isAnimated)
+        try device.settle()
+        let tint = content?.tintColor
+
+        page.view.window?.overlayTheme = OverlayTheme(tintColor: .systemPurple, surface: .color(.systemYellow))
+        try device.settle()
+
+        #expect(!overlay.lifecycle.isPresented && content?.window == nil)
+        #expect(content?.alpha == nil || content?.alpha == 1)
+        #expect(content?.transform == nil || content?.transform == .identity)
+        #expect(content?.tintColor == tint && content?.backgroundColor != .systemYellow)
+    }
+
     private let contentView = SampleOverlay()
 
     @Test func firstReasonCountsAndIsReportedOnce() {

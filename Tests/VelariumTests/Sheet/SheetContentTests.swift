@@ -37,6 +37,27 @@ import VelariumTesting
         try fixture.device.settle()
     }
 
+    /// One finger raises the sheet and lowers it again: it comes back to where the finger took it, and then the content is
+    /// pulled, which refreshes.
+    @Test(arguments: [40.0, 100, 180]) func aRaisedSheetIsLoweredAgainBeforePulledContentRefreshes(_ raise: CGFloat)
+        throws
+    {
+        sheet.scroll.refreshControl = UIRefreshControl()
+        try fixture.present(sheet)
+        let resting = fixture.frame(of: sheet).minY
+        let finger = MovingTouch(on: fixture.device, x: 195, y: 600)
+
+        finger.move(down: -raise)
+        let raised = fixture.frame(of: sheet).minY
+        finger.move(down: raise + 60)
+
+        #expect(raised < resting - raise + 14)
+        #expect(abs(fixture.frame(of: sheet).minY - resting) < 14)
+        #expect(sheet.scroll.contentOffset.y < top - 10)
+        finger.cancel()
+        try fixture.device.settle()
+    }
+
     @Test func draggingDownScrollsToTheTopBeforeItMovesTheSheet() throws {
         sheet.detent = .full
         try fixture.present(sheet)
