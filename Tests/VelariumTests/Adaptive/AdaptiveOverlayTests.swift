@@ -433,6 +433,16 @@ import VelariumTesting
         #expect(fixture.frame.height > 0 && fixture.frame.height.isFinite)
     }
 
+    /// The status bar, the home indicator and the screen's edges are as the content wants, in every style.
+    @Test(arguments: OverlayStyle.allCases) func theContentDecidesAboutTheBars(_ style: OverlayStyle) throws {
+        let fixture = try AdaptiveFixture(style)
+
+        #expect(fixture.overlay.childForStatusBarStyle === fixture.page)
+        #expect(fixture.overlay.childForStatusBarHidden === fixture.page)
+        #expect(fixture.overlay.childForHomeIndicatorAutoHidden === fixture.page)
+        #expect(fixture.overlay.childForScreenEdgesDeferringSystemGestures === fixture.page)
+    }
+
     @Test func overlayIsReleasedAfterItsChanges() throws {
         weak var released: AdaptiveOverlayController?
         weak var page: UIViewController?

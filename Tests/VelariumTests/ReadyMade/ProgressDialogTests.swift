@@ -71,6 +71,35 @@ import VelariumTesting
         #expect(dialog.dismissReason == .code)
     }
 
+    @Test func theResultComesWhenTheDialogHasLeftTheScreen() async throws {
+        _ = device.window
+        let gate = Gate()
+        let dialog = ProgressDialog(title: "Uploading")
+        var result: OverlayResult<Int>?
+        let running = Task { @MainActor in
+            _ = device.window
+            result = await fixture.page.presentProgress(dialog) { _ in
+                await gate.wait()
+                _ = device.window
+                return 7
+            }
+        }
+        await yield()
+        await device.advance(by: 0.6)
+
+        gate.open()
+        await yield()
+        await device.advance(by: 0.1)
+        await yield()
+        #expect(result == nil && dialog.lifecycle.isPresented)
+        await device.advance(by: 1.5)
+        await yield()
+        await running.value
+
+        #expect(result == .value(7) && !dialog.lifecycle.isPresented && !dialog.lifecycle.isDismissing)
+        try device.expect("Uploading", is: .gone)
+    }
+
     @Test func cancelingCancelsTheWorkAndGivesTheReason() async throws {
         _ = device.window
         let gate = Gate()
