@@ -153,7 +153,7 @@ let package = Package(
         module("UIKitLists", core + ["UIKitControls", "UIKitMenus", "StateMachines"]),
         module("UIKitTables", core + ["UIKitLists", "UIKitControls"]),
         module("UIKitAlerts", core + ["UIKitControls", "UIKitPresentation", "StateMachines"]),
-        module("UIKitSharing", core + ["UIKitAlerts", "UIKitControls", "UIKitText"]),
+        module("UIKitSharing", core + ["UIKitAlerts", "UIKitControls", "UIKitText", "UIKitCollections"]),
         module("UIKitContainers", core + ["UIKitTables", "UIKitLists", "UIKitControls"]),
         module("UIKitCollections", core + ["UIKitLists", "UIKitControls"]),
         module("UIKitMotion", core + ["UIKitCollections"]),
@@ -339,7 +339,9 @@ let package = Package(
             "UIKitKeyboardTests", adding: ["TestSupport", "UIKitControls", "UIKitKeyboard"]),
         uikitTests(
             "UIKitTextTests", adding: ["TestSupport", "UIKitControls", "UIKitText", "UIKitMenus", "HeadlessHost"]),
-        uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "UIKitText", "HeadlessHost"]),
+        uikitTests(
+            "UIKitSharingTests",
+            adding: ["UIKitSharing", "UIKitControls", "UIKitText", "UIKitCollections", "HeadlessHost"]),
         uikitTests("UIKitContainersTests", adding: ["UIKitContainers", "UIKitTables", "UIKitControls"]),
         uikitTests(
             "UIKitCollectionsTests",

@@ -168,13 +168,14 @@ import VelariumTesting
         let home = "/home/ann"
 
         #expect(
-            DocumentsFolder.documents(in: "# x\nXDG_DOCUMENTS_DIR=\"$HOME/Dokumente\"\n", home: home)
+            UserFolders.folder("DOCUMENTS", in: "# x\nXDG_DOCUMENTS_DIR=\"$HOME/Dokumente\"\n", home: home)
                 == "/home/ann/Dokumente")
-        #expect(DocumentsFolder.documents(in: "XDG_DOCUMENTS_DIR=\"/data/doc\"", home: home) == "/data/doc")
-        #expect(DocumentsFolder.documents(in: "XDG_DOCUMENTS_DIR=\"$HOME\"", home: home) == home)
-        #expect(DocumentsFolder.documents(in: "XDG_DOCUMENTS_DIR=\"relative\"", home: home) == nil)
-        #expect(DocumentsFolder.documents(in: "XDG_MUSIC_DIR=\"/m\"\nbroken", home: home) == nil)
-        #expect(DocumentsFolder.path(environment: ["HOME": folder.path]) == folder.path)
+        #expect(UserFolders.folder("DOCUMENTS", in: "XDG_DOCUMENTS_DIR=\"/data/doc\"", home: home) == "/data/doc")
+        #expect(UserFolders.folder("DOCUMENTS", in: "XDG_DOCUMENTS_DIR=\"$HOME\"", home: home) == home)
+        #expect(UserFolders.folder("DOCUMENTS", in: "XDG_DOCUMENTS_DIR=\"relative\"", home: home) == nil)
+        #expect(UserFolders.folder("DOCUMENTS", in: "XDG_MUSIC_DIR=\"/m\"\nbroken", home: home) == nil)
+        #expect(
+            UserFolders.path(of: "DOCUMENTS", named: "Documents", environment: ["HOME": folder.path]) == folder.path)
     }
 }
 

@@ -1,10 +1,6 @@
 import Foundation
 import UIKitCore
 
-/// A file with a state.
-@available(*, unavailable, message: "There are no document objects. Read and write the file with Data and FileManager.")
-@MainActor open class UIDocument: NSObject {}
-
 /// A document with a managed object context.
 @available(*, unavailable, message: "There is no Core Data. Read and write the file with Data and FileManager.")
 @MainActor open class UIManagedDocument: NSObject {}

@@ -9,20 +9,6 @@ import UIKitCore
 @available(*, unavailable, message: "Web pages are not shown. Show the text in a UITextView.")
 @MainActor public protocol UIWebViewDelegate: NSObjectProtocol {}
 
-/// Lets the user choose or take a picture.
-@available(
-    *, unavailable,
-    message: "There are no photo library and no camera. Show the images of the app in a UICollectionView."
-)
-@MainActor open class UIImagePickerController: UINavigationController {}
-
-/// Receives the picture that the user chose.
-@available(
-    *, unavailable,
-    message: "There are no photo library and no camera. Show the images of the app in a UICollectionView."
-)
-@MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
-
 /// Lets the user cut a video.
 @available(*, unavailable, message: "There is no video. Leave it out.")
 @MainActor open class UIVideoEditorController: UINavigationController {}

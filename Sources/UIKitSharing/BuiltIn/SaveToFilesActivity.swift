@@ -74,7 +74,9 @@ final class SaveToFilesActivity: UIActivity {
     }
 
     private var proposedFolder: String {
-        UIKitSystem.current?.settings.documentsFolder ?? DocumentsFolder.path()
+        UIKitSystem.current?.settings.documentsFolder
+            ?? UserFolders.path(
+                of: "DOCUMENTS", named: "Documents", environment: ProcessInfo.processInfo.environment)
     }
 
     private func makeFolderAlert(message: String?, path: String?) -> UIAlertController {
@@ -96,7 +98,7 @@ final class SaveToFilesActivity: UIActivity {
     }
 
     private func save(in text: String) {
-        let path = DocumentsFolder.expanded(text)
+        let path = UserFolders.expanded(text)
         do {
             _ = try SharedItemFile(folder: URL(fileURLWithPath: path)).write(items)
             activityDidFinish(true)
