@@ -13,6 +13,8 @@ import Testing
         ("let a = UITableViewAutomaticDimension", "let a = UITableView.automaticDimension"),
         ("let a = kCAMediaTimingFunctionEaseInEaseOut", "let a = CAMediaTimingFunctionName.easeInEaseOut"),
         ("let a = kCATransitionFromLeft", "let a = CATransitionSubtype.fromLeft"),
+        ("let a = kCAAnimationRotateAuto", "let a = CAAnimationRotationMode.rotateAuto"),
+        ("let a = kCAAnimationCubicPaced", "let a = CAAnimationCalculationMode.cubicPaced"),
         ("let a = UIAccessibilityTraitButton", "let a = UIAccessibilityTraits.button"),
         ("let a = info[UIKeyboardFrameEndUserInfoKey]", "let a = info[UIResponder.keyboardFrameEndUserInfoKey]"),
     ])

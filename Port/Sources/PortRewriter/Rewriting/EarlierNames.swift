@@ -141,7 +141,7 @@ enum EarlierNames {
         values("kCATruncation", "CATextLayerTruncationMode", "None Start End Middle"),
         values("kCAGradientLayer", "CAGradientLayerType", "Axial Radial"),
         values("kCAAnimation", "CAAnimationCalculationMode", "Linear Discrete Paced Cubic CubicPaced"),
-        values("kCAAnimationRotate", "CAAnimationRotationMode", "Auto AutoReverse"),
+        values("kCAAnimation", "CAAnimationRotationMode", "RotateAuto RotateAutoReverse"),
         values("kCAEmitterLayer", "CAEmitterLayerEmitterShape", "Point Line Rectangle Cuboid Circle Sphere"),
         values("kCAEmitterLayer", "CAEmitterLayerEmitterMode", "Points Outline Surface Volume"),
         values(
