@@ -16,6 +16,24 @@ import Testing
         #expect(rewritten.text.contains("{ _TestHost.run(type(of: self)) { super.invokeTest() } }"))
     }
 
+    @Test(arguments: [
+        ("let window = UIWindow()", "lazy var window = UIWindow()"),
+        ("private var page: Page = Page(nibName: nil)", "private lazy var page: Page = Page(nibName: nil)"),
+        ("let view = { UIView() }()", "lazy var view = { UIView() }()"),
+        ("var count = 0", "var count = 0"), ("var view: UIView!", "var view: UIView!"),
+        ("static let shared = Page()", "static let shared = Page()"),
+        ("lazy var page = Page()", "lazy var page = Page()"),
+        ("var page: Page { Page() }", "var page: Page { Page() }"),
+        ("var page = Page() { didSet { change() } }", "var page = Page() { didSet { change() } }"),
+        ("let names = [\"a\"]", "let names = [\"a\"]"),
+        ("func testA() { let page = Page() }", "func testA() { let page = Page() }"),
+    ])
+    func whatAPropertyCreatesIsMadeWhenTheAppIsThere(_ member: String, _ expected: String) {
+        let rewritten = Rewritten("import XCTest\nclass A: XCTestCase {\n\(member)\n}\nclass B {\n\(member)\n}")
+
+        #expect(rewritten.line(3) == expected && rewritten.line(6) == member)
+    }
+
     @Test func whatWaitsTurnsTheClock() {
         #expect(
             Rewritten(source).line(3)

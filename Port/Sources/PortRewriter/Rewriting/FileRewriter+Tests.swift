@@ -17,6 +17,19 @@ extension FileRewriter {
         }
     }
 
+    /// Makes what a test case creates for a property at its first use. XCTest on Linux makes all test cases before the app
+    /// of the tests is launched, and a window or a view needs one.
+    func delayInitialValue(of node: VariableDeclSyntax) {
+        guard let type = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self), type.testSuperclass != nil,
+            node.attributes.isEmpty, node.bindings.count == 1, let binding = node.bindings.first,
+            binding.pattern.is(IdentifierPatternSyntax.self), binding.accessorBlock == nil,
+            !node.modifiers.contains(where: { ["static", "class", "lazy", "weak", "unowned"].contains($0.name.text) }),
+            let value = binding.initializer?.value,
+            value.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .leftParen })
+        else { return }
+        edits.replaceExactly(node.bindingSpecifier.codeRange, with: "lazy var")
+    }
+
     /// `wait(for:timeout:)` and its like turn the clock of the test host.
     func rewriteWait(_ node: FunctionCallExprSyntax) {
         let labels = node.arguments.map { $0.label?.text ?? "_" }

@@ -188,6 +188,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.modifiers.contains(named: "dynamic") { reportChanges(of: node) }
         rewriteDispatchedOverride(node)
+        delayInitialValue(of: node)
         return .visitChildren
     }
 
