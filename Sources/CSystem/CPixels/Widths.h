@@ -1,5 +1,6 @@
-/// Compiles the following function for processors with and without wide vectors.
-#if defined(__x86_64__) && defined(__linux__)
+/// Compiles the following function for processors with and without wide vectors. Not for the thread sanitizer, which would
+/// be called before it has begun: the choice is made while the program is loaded.
+#if defined(__x86_64__) && defined(__linux__) && !__has_feature(thread_sanitizer)
 #define EVERY_WIDTH __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else
 #define EVERY_WIDTH
