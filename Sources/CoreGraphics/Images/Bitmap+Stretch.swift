@@ -99,10 +99,10 @@ package final class StretchBuffers {
     fileprivate func append(_ sample: StretchedSample) {
         let block = count / Self.block
         if count.isMultiple(of: Self.block) { starts[block] = Int32(sample.index) }
-        let place = sample.index - Int(starts[block])
-        places[count] = UInt16(place) | Self.placeMark
+        let offset = sample.index - Int(starts[block])
+        places[count] = UInt16(offset) | Self.placeMark
         weights[count] = sample.weight
-        reach = max(reach, place)
+        reach = max(reach, offset)
         lastIndex = sample.index
         count += 1
     }

@@ -40,26 +40,3 @@ struct Dimming {
         if !part.isEmpty { body(part, false) }
     }
 }
-
-extension PartCollector.Entry {
-    /// The color of a dimming over `pixels`; nil when the entry is none.
-    func dimmingColor(over pixels: PixelRect) -> UInt32? {
-        guard part == .background, let color = node.background, !color.isOpaque || alpha < 1, color.pattern == nil,
-            node.placement.grid.kind == .aligned, node.outline.reach == 0,
-            node.placement.grid.pixels(node.outline.rect).intersection(node.placement.clip).contains(pixels)
-        else { return nil }
-        return SolidColors.pixel(color, alpha: alpha)
-    }
-
-    /// Whether it is a plain opaque color, apart from its edge.
-    var isPlainFill: Bool {
-        guard part == .background, alpha >= 1, let color = node.background else { return false }
-        return color.isOpaque && color.pattern == nil
-    }
-
-    /// Whether it can be painted as it looks behind a dimming, on pixels that show that already.
-    var showsDimming: Bool {
-        guard part == .contents, let picture = node.pictures.contents else { return false }
-        return ImagePainter.showsDimming(picture, alpha: alpha)
-    }
-}

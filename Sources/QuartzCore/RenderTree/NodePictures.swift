@@ -10,11 +10,28 @@ struct NodePictures {
     /// The shadow, if it is not composed of tiles.
     var shadow: ShadowImage?
     /// The path of the shadow, and the outline that it draws if it is a rounded rectangle.
-    var shadowOutline: (path: CGPath, outline: Outline?)?
+    private(set) var shadowOutline: (path: CGPath, outline: Outline?)?
     /// The coverage of the area without shadow; nil for none.
     var shadowCutoutCoverage: PathCoverage?
     /// The coverage of a backdrop's path; nil when it covers its bounds.
     var backdropShape: PathCoverage?
+
+    /// Finds the outline that the path of the shadow draws; nil for none.
+    mutating func updateShadowOutline(of path: CGPath?) {
+        guard let path else { return shadowOutline = nil }
+        if let shadowOutline, shadowOutline.path == path { return }
+        shadowOutline = (path, Outline(of: path))
+    }
+
+    /// Takes the image for `key` from the recent pictures, or makes it. Returns whether it was made.
+    mutating func keepShadow(
+        for key: ShadowImage.Key, from recent: inout RecentPictures, make: () -> ShadowImage?
+    ) -> Bool {
+        shadow = nil
+        let (image, isNew) = recent.shadow(for: key, make: make)
+        shadow = image
+        return isNew
+    }
 }
 
 /// What painters and the compositor keep with a node for the next frames.

@@ -49,7 +49,7 @@ extension RenderNode {
         isInsideChanged: Bool, scale: CGFloat, from recent: inout RecentPictures,
         drawGroup: (ShadowImage.Key) -> ShadowImage?
     ) -> Bool {
-        updateShadowOutline()
+        pictures.updateShadowOutline(of: hasShadow ? shown.shadow.path : nil)
         guard hasShadow, !hasBoxShadow else {
             pictures.shadow = nil
             return false
@@ -60,28 +60,13 @@ extension RenderNode {
         if let shadow = pictures.shadow, shadow.key == key, !(hasGroupShadow && isInsideChanged) { return false }
         switch key.caster {
         case .path(let path):
-            return keepShadow(for: key, from: &recent) { ShadowImage(of: path, rule: .winding, key: key) }
+            return pictures.keepShadow(for: key, from: &recent) { ShadowImage(of: path, rule: .winding, key: key) }
         case .outline(let outline):
-            return keepShadow(for: key, from: &recent) {
+            return pictures.keepShadow(for: key, from: &recent) {
                 ShadowImage(of: outline.path, rule: .evenOdd, key: key)
             }
         case .group: pictures.shadow = drawGroup(key)
         }
         return pictures.shadow != nil
-    }
-
-    private func updateShadowOutline() {
-        guard hasShadow, let path = shown.shadow.path else { return pictures.shadowOutline = nil }
-        if let known = pictures.shadowOutline, known.path == path { return }
-        pictures.shadowOutline = (path, Outline(of: path))
-    }
-
-    private func keepShadow(
-        for key: ShadowImage.Key, from recent: inout RecentPictures, make: () -> ShadowImage?
-    ) -> Bool {
-        pictures.shadow = nil
-        let (image, isNew) = recent.shadow(for: key, make: make)
-        pictures.shadow = image
-        return isNew
     }
 }

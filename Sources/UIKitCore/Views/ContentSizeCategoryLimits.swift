@@ -14,12 +14,12 @@ struct ContentSizeCategoryLimits {
 
     /// `traits` with a text size within the limits. If the smallest is larger than the largest, the largest holds.
     func applied(to traits: UITraitCollection) -> UITraitCollection {
-        let wanted = traits.preferredContentSizeCategory
-        guard wanted != .unspecified else { return traits }
-        var size = wanted
+        let preferred = traits.preferredContentSizeCategory
+        guard preferred != .unspecified else { return traits }
+        var size = preferred
         if let minimum, size < minimum { size = minimum }
         if let maximum, size > maximum { size = maximum }
-        guard size != wanted else { return traits }
+        guard size != preferred else { return traits }
         return UITraitCollection(traitsFrom: [traits, UITraitCollection(preferredContentSizeCategory: size)])
     }
 

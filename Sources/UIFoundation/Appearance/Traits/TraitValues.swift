@@ -40,10 +40,12 @@ package struct TraitValues: Hashable, Sendable {
         result.layoutDirection = choose(layoutDirection, stronger.layoutDirection, none.layoutDirection)
         result.displayScale = choose(displayScale, stronger.displayScale, none.displayScale)
         result.displayGamut = choose(displayGamut, stronger.displayGamut, none.displayGamut)
-        result.forceTouchCapability = choose(forceTouchCapability, stronger.forceTouchCapability, none.forceTouchCapability)
+        result.forceTouchCapability = choose(
+            forceTouchCapability, stronger.forceTouchCapability, none.forceTouchCapability)
         result.preferredContentSizeCategory = choose(
             preferredContentSizeCategory, stronger.preferredContentSizeCategory, none.preferredContentSizeCategory)
-        result.accessibilityContrast = choose(accessibilityContrast, stronger.accessibilityContrast, none.accessibilityContrast)
+        result.accessibilityContrast = choose(
+            accessibilityContrast, stronger.accessibilityContrast, none.accessibilityContrast)
         result.legibilityWeight = choose(legibilityWeight, stronger.legibilityWeight, none.legibilityWeight)
         result.activeAppearance = choose(activeAppearance, stronger.activeAppearance, none.activeAppearance)
         result.hasClassicColors = hasClassicColors || stronger.hasClassicColors
