@@ -142,6 +142,21 @@ import VelariumTesting
         #expect(values == ["1 of 2", "2 of 2", "2 of 2"])
     }
 
+    @Test func voiceOverGoesDownToOneStar() throws {
+        _ = fixture.device.window
+        let dialog = RatingDialog(title: "How was it?", rating: 2)
+        try fixture.show(dialog)
+        let stars = try #require(self.stars(in: dialog.view))
+
+        let values = (0..<2).map { _ in
+            stars.accessibilityDecrement()
+            return stars.accessibilityValue
+        }
+
+        #expect(values == ["1 of 5", "1 of 5"])
+        #expect(dialog.rating == 1)
+    }
+
     @Test func numbersOutOfRangeAreLimited() {
         _ = fixture.device.window
         #expect(RatingDialog(title: nil, maximum: -3).maximum == 1)
