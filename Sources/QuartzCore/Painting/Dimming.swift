@@ -2,11 +2,14 @@ import CoreGraphics
 
 /// A plain translucent color over everything that a pass paints, such as a dimming view.
 ///
-/// Plain opaque colors behind it are filled with the blended color, and images of one color on them are painted in theirs:
-/// one pass instead of two. The rest is blended when all behind it is painted.
+/// Plain opaque colors behind it are filled with the blended color: one pass instead of two. The rest is blended when all
+/// behind it is painted. While the dimming fades, images of one color on those fills are painted in their dimmed color, which
+/// may be a step from the blend; at rest a frame's pixels do not depend on the frames before it.
 struct Dimming {
     /// Premultiplied.
     let color: UInt32
+    /// Whether images of one color show it, too.
+    let isShownByImages: Bool
     /// The pixels that already show it.
     let done: PixelRegion
     /// The pixels on which something is painted later that cannot show it.

@@ -2,17 +2,27 @@ import CoreGraphics
 
 /// Finds dimmings among collected parts, and what behind them can show one when it is painted.
 extension Painter {
+    /// A dimming that was found among entries.
+    struct FoundDimming {
+        let index: Int
+        let color: UInt32
+        /// Whether another frame changes it, and all that it covers.
+        let isFading: Bool
+    }
+
     /// Among more entries, telling apart what they touch would cost more than it saves.
     private static let dimmedEntryLimit = 256
 
-    /// The rearmost dimming among the entries, with its color; nil when there is none, or nothing behind it can show it.
-    func rearmostDimming(among entries: Range<Int>) -> (index: Int, color: UInt32)? {
+    /// The rearmost dimming among the entries; nil when there is none, or nothing behind it can show it.
+    func rearmostDimming(among entries: Range<Int>) -> FoundDimming? {
         guard skipsHidden, entries.count <= Self.dimmedEntryLimit else { return nil }
         var isUseful = false
         for index in entries.reversed() {
             let entry = collector.entries[index]
             if isUseful, let color = entry.dimmingColor(over: collector.visibleRegion(of: entry).extents) {
-                return (index, color)
+                let node = entry.node
+                return FoundDimming(
+                    index: index, color: color, isFading: node.isAnimated && node.lastUpdate.change.isFade)
             }
             if entry.isPlainFill || entry.part == .clippedContent { isUseful = true }
         }
@@ -26,14 +36,15 @@ extension Painter {
         touched.assign(dimming.front)
         for index in entries {
             let entry = collector.entries[index]
-            if entry.isPlainFill || entry.part == .clippedContent || entry.showsDimming {
+            let isShown = dimming.isShownByImages && entry.isImageOfOneColor
+            if entry.isPlainFill || entry.part == .clippedContent || isShown {
                 let front = resources.regions.dequeue()
                 front.assign(touched)
                 dimmedEntries.append((index, front))
             }
             if entry.part == .clippedContent {
                 touched.insert(entry.extent)
-            } else if !entry.showsDimming {
+            } else if !isShown {
                 TouchedPixels.add(entry.part, of: entry.node, to: touched)
             }
         }
@@ -44,7 +55,8 @@ extension Painter {
     func dimming(_ dimming: Dimming, of index: Int) -> Dimming? {
         guard let last = dimmedEntries.last, last.index == index else { return nil }
         dimmedEntries.removeLast()
-        return Dimming(color: dimming.color, done: dimming.done, front: last.front)
+        return Dimming(
+            color: dimming.color, isShownByImages: dimming.isShownByImages, done: dimming.done, front: last.front)
     }
 }
 
@@ -65,7 +77,7 @@ extension PartCollector.Entry {
     }
 
     /// Whether it can be painted as it looks behind a dimming, on pixels that show that already.
-    var showsDimming: Bool {
+    var isImageOfOneColor: Bool {
         guard part == .contents, let picture = node.pictures.contents else { return false }
         return ImagePainter.showsDimming(picture, alpha: alpha)
     }

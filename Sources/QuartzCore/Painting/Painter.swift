@@ -149,7 +149,7 @@ final class Painter {
         from first: Int, to end: Int, on target: RenderTarget, in band: PixelRect?, under dimming: Dimming? = nil
     ) {
         if dimming == nil, let found = rearmostDimming(among: first..<end) {
-            paintDimmed(to: end, by: found.index, color: found.color, on: target, in: band)
+            paintDimmed(to: end, by: found, on: target, in: band)
             return paintEntries(from: first, to: found.index, on: target, in: band)
         }
         if let dimming { collectDimmedEntries(among: first..<end, behind: dimming) }
@@ -178,20 +178,22 @@ final class Painter {
     ///
     /// - Parameters:
     ///   - end: The index behind the rearmost entry.
-    ///   - index: The entry that dims with this color.
+    ///   - found: The dimming.
     ///   - band: The pixels to paint; nil for all.
     private func paintDimmed(
-        to end: Int, by index: Int, color: UInt32, on target: RenderTarget, in band: PixelRect?
+        to end: Int, by found: FoundDimming, on target: RenderTarget, in band: PixelRect?
     ) {
-        let dimming = Dimming(color: color, done: resources.regions.dequeue(), front: resources.regions.dequeue())
+        let dimming = Dimming(
+            color: found.color, isShownByImages: found.isFading, done: resources.regions.dequeue(),
+            front: resources.regions.dequeue())
         let part = resources.regions.dequeue()
         defer {
             resources.regions.recycle(dimming.done)
             resources.regions.recycle(dimming.front)
             resources.regions.recycle(part)
         }
-        paintEntries(from: index + 1, to: end, on: target, in: band, under: dimming)
-        let entry = collector.entries[index]
+        paintEntries(from: found.index + 1, to: end, on: target, in: band, under: dimming)
+        let entry = collector.entries[found.index]
         part.assign(collector.visibleRegion(of: entry))
         if let band { part.formIntersection(band) }
         part.subtract(dimming.done)

@@ -42,18 +42,23 @@ import Testing
         presenter.addSublayer(lines)
     }
 
-    /// Makes changes without animating them. Checks the pixels of the next frame against those painted one layer after the
+    /// Makes changes without animating them. Checks that the pixels of the next frame are those painted one layer after the
     /// other.
-    private func expectDimmedPixels(_ comment: Comment, after change: () -> Void = {}) {
+    ///
+    /// - Parameter tolerance: How much a component may differ, of 255.
+    private func expectDimmedPixels(
+        _ comment: Comment, at time: Double = 0, within tolerance: Int = 0, after change: () -> Void = {}
+    ) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         change()
         CATransaction.commit()
-        canvas.frame()
+        canvas.root.advanceAnimations(to: time)
+        canvas.frame(at: time)
         let whole = Bitmap(width: 400, height: 400)
-        _ = Compositor(skipsHidden: false).compose(canvas.root, onto: whole, scale: 2, at: 0)
+        _ = Compositor(skipsHidden: false).compose(canvas.root, onto: whole, scale: 2, at: time)
         let gap = canvas.bitmap.difference(from: whole)
-        #expect(gap.largest <= 2, "\(comment): \(gap)")
+        #expect(gap.largest <= tolerance, "\(comment): \(gap)")
     }
 
     @Test(arguments: [1, 0.93, 0.5] as [CGFloat], [0, 10] as [CGFloat])
@@ -95,6 +100,28 @@ import Testing
         for step in 0...8 {
             expectDimmedPixels("step \(step)") { dimming.opacity = Float(step) / 8 }
         }
+    }
+
+    @Test(arguments: [1, 0.93] as [CGFloat])
+    func pixelsAtRestDoNotDependOnTheFadeBefore(scale: CGFloat) {
+        presenter.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration) = (Float(0), Float(1), 0.5)
+        dimming.add(fade, forKey: "fade")
+
+        for frame in 0..<5 { expectDimmedPixels("frame \(frame)", at: Double(frame) / 10, within: 2) }
+
+        expectDimmedPixels("at rest", at: 0.5)
+    }
+
+    @Test func pixelsAfterAnInterruptedFadeAreThoseOfADimmingThatNeverFaded() {
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration) = (Float(0), Float(1), 0.5)
+        dimming.add(fade, forKey: "fade")
+        expectDimmedPixels("in motion", at: 0, within: 2)
+        expectDimmedPixels("in motion", at: 0.2, within: 2)
+
+        expectDimmedPixels("removed", at: 0.25) { dimming.removeAllAnimations() }
     }
 
     @Test func dimmingThatDoesNotCoverEverythingIsShown() {
