@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The shadow of a rounded rectangle, composed of four corners and four sides of a blurred tile. All rectangles with
 /// the same corners share the tile, whatever their size.
@@ -9,12 +10,16 @@ struct BoxShadow {
     /// The rectangle that casts the shadow, moved by the shadow's offset.
     private let pixels: PixelRect
     private let margin: Int
+    /// How far outside the rectangle the shadow is visible, in pixels; at most the margin.
+    private let reach: Int
     /// The length of a side that the blurred corner covers, inside the rectangle.
     private let cornerLength: Int
     private let key: CoverageCache.Key
 
-    /// - Parameter grid: An aligned grid.
-    init(_ outline: Outline, offset: CGSize, radius: CGFloat, on grid: Grid) {
+    /// - Parameters:
+    ///   - strength: The alpha of the shadow where its coverage is full, from 0 to 1.
+    ///   - grid: An aligned grid.
+    init(_ outline: Outline, offset: CGSize, radius: CGFloat, strength: CGFloat, on grid: Grid) {
         pixels = grid.pixels(outline.rect.offsetBy(dx: offset.width, dy: offset.height))
         let scale = grid.magnification
         let sigma = max(0, radius) * scale
@@ -24,24 +29,41 @@ struct BoxShadow {
             corners: outline.corners, sigma: Int((sigma * 16).rounded()))
         // From the key's rounded values: rectangles that share a tile must split it equally.
         margin = Int((CGFloat(key.sigma) / 16 * 3).rounded(.up)) + 2
+        reach = min(margin, Self.visibleReach(sigma: CGFloat(key.sigma) / 16, strength: strength))
         cornerLength = margin + Int((CGFloat(key.radius) / 16 * key.curve.reach).rounded(.up))
     }
 
-    /// The pixels the shadow touches.
-    var extent: PixelRect { pixels.grown(by: margin) }
+    /// The distance from the edge at which a blurred edge is less than half a color step, in pixels rounded up.
+    private static func visibleReach(sigma: CGFloat, strength: CGFloat) -> Int {
+        let alpha = (min(1, max(0, strength)) * 255).rounded()
+        guard alpha > 0 else { return 0 }
+        // The coverage that rounds to the largest byte which, times alpha, rounds to nothing.
+        let coverage = ((127 / alpha).rounded(.down) + 0.5) / 255
+        guard coverage < 0.5 else { return 0 }
+        // The normal distribution's quantile, within 0.0005 (Abramowitz and Stegun, 26.2.23). Beyond the square root of 3
+        // deviations three boxes are thinner than the distribution; nearer, they may be thicker.
+        let t = (-2 * log(coverage)).squareRoot()
+        let quantile =
+            t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)))
+        return Int((sigma * max(quantile, 1.75)).rounded(.up)) + 1
+    }
+
+    /// The pixels on which the shadow is visible.
+    var extent: PixelRect { pixels.grown(by: reach) }
 
     /// Whether it is large enough to be composed of tiles that others share.
     var isComposed: Bool { min(pixels.width, pixels.height) >= 2 * cornerLength }
 
-    /// Calls `body` with non-overlapping rectangles that make up the shadow.
+    /// Calls `body` with non-overlapping rectangles that make up the visible shadow.
     func forEachPatch(_ cache: CoverageCache, _ body: PatchHandler) {
         guard isComposed else {
             var key = key
             key.width = pixels.width
             key.height = pixels.height
-            guard extent.fitsBitmap else { return }
+            let whole = pixels.grown(by: margin)
+            guard whole.fitsBitmap else { return }
             let tile = cache.tile(key) { draw(width: pixels.width, height: pixels.height) }
-            body(extent, CoverageMask(raster: tile, x: extent.x, y: extent.y))
+            body(extent, CoverageMask(raster: tile, x: whole.x, y: whole.y))
             return
         }
         let side = 2 * cornerLength + BoxShadow.stripe
@@ -54,17 +76,19 @@ struct BoxShadow {
     private func forEachTilePatch(_ tile: Raster, _ body: PatchHandler) {
         let corner = margin + cornerLength
         let tail = corner + BoxShadow.stripe
-        forEachRun(from: extent.x, length: extent.width, corner: corner) { x, width, tileX in
-            forEachRun(from: extent.y, length: extent.height, corner: corner) { y, height, tileY in
+        let whole = pixels.grown(by: margin)
+        forEachRun(from: whole.x, length: whole.width, corner: corner) { x, width, tileX in
+            forEachRun(from: whole.y, length: whole.height, corner: corner) { y, height, tileY in
                 let isMiddle = tileX == corner && tileY == corner
                 // The center is fully covered, so it is one rectangle instead of many tiles.
                 guard !isMiddle else { return }
-                let rect = PixelRect(x: x, y: y, width: width, height: height)
+                let rect = PixelRect(x: x, y: y, width: width, height: height).intersection(extent)
+                guard !rect.isEmpty else { return }
                 body(rect, CoverageMask(raster: tile, x: x - tileX, y: y - tileY))
             }
         }
         precondition(tile.bitmap.width == tail + corner, "A shadow's tile is \(tile.bitmap.width) pixels wide.")
-        body(extent.inset(dx: corner, dy: corner), nil)
+        body(whole.inset(dx: corner, dy: corner), nil)
     }
 
     /// Splits a side into corners and stripes: position, length, and position in the tile.

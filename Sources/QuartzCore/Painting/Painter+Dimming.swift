@@ -6,7 +6,7 @@ extension Painter {
     struct FoundDimming {
         let index: Int
         let color: UInt32
-        /// Whether another frame changes it, and all that it covers.
+        /// Whether a later frame changes it, and with it all that it covers.
         let isFading: Bool
     }
 
@@ -20,9 +20,9 @@ extension Painter {
         for index in entries.reversed() {
             let entry = collector.entries[index]
             if isUseful, let color = entry.dimmingColor(over: collector.visibleRegion(of: entry).extents) {
-                let node = entry.node
+                let changes = entry.node.lastUpdate.change.intersection([.opacity, .appearance])
                 return FoundDimming(
-                    index: index, color: color, isFading: node.isAnimated && node.lastUpdate.change.isFade)
+                    index: index, color: color, isFading: entry.node.isAnimated && !changes.isEmpty)
             }
             if entry.isPlainFill || entry.part == .clippedContent { isUseful = true }
         }

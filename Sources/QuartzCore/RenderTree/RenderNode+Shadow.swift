@@ -21,7 +21,9 @@ extension RenderNode {
     /// The shadow of the rounded rectangle of the background or the shadow's path.
     var boxShadow: BoxShadow {
         let caster = shown.shadow.path == nil ? outline : pictures.shadowOutline?.outline ?? outline
-        return BoxShadow(caster, offset: shown.shadow.offset, radius: shown.shadow.radius, on: placement.grid)
+        return BoxShadow(
+            caster, offset: shown.shadow.offset, radius: shown.shadow.radius, strength: shadowStrength,
+            on: placement.grid)
     }
 
     /// The factor of the shadow's opacity that comes from the background's alpha. A gradient counts as opaque.

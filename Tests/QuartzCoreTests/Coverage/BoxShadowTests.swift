@@ -19,4 +19,49 @@ import Testing
         #expect(canvas.pixel(100, 91) == canvas.pixel(100, 181))
         #expect(canvas.pixel(100, 91) != canvas.pixel(100, 50))
     }
+
+    /// Far outside, a soft shadow is less than half a color step. What is not painted there must not be missing.
+    @Test(arguments: [2, 9, 24] as [CGFloat], [0.05, 0.12, 1] as [Float])
+    func onlyWhatCannotBeSeenIsLeftOut(radius: CGFloat, opacity: Float) {
+        let margin = radius * 3 + 4
+        let side = margin * 2.5
+        let canvas = Canvas(Int(side + margin), Int(side + margin), background: nil)
+        let box = canvas.add(CGRect(margin, margin, side, side), .white)
+        box.cornerRadius = 6
+        box.shadowOpacity = opacity
+        box.shadowRadius = radius
+        box.shadowOffset = .zero
+
+        canvas.frame()
+
+        let whole = Bitmap(width: canvas.bitmap.width, height: canvas.bitmap.height, format: .coverage)
+        let bytes = whole.pixels.assumingMemoryBound(to: UInt8.self)
+        for y in Int(margin)..<whole.height {
+            for x in Int(margin)..<whole.width { bytes[y * whole.bytesPerRow + x] = 255 }
+        }
+        let blurred = whole.blurred(sigma: radius)
+        let row = Int(margin + side / 2)
+        let coverage = blurred.pixels.assumingMemoryBound(to: UInt8.self) + row * blurred.bytesPerRow
+        let strength = (opacity * 255).rounded()
+        let expected = (0..<Int(margin)).map { Int((strength * Float(coverage[$0]) / 255).rounded()) }
+        let painted = (0..<Int(margin)).map { Int(canvas.bitmap.color(x: $0, y: row).alpha) }
+        #expect(zip(painted, expected).allSatisfy { abs($0 - $1) <= 1 })
+        // A wide blur is stretched from a quarter of the pixels, which do not begin where the tile's do.
+        #expect(zip(painted, expected).filter { $0 == 0 && $1 > 0 }.count <= 2)
+    }
+
+    @Test func aSoftShadowDamagesOnlyWhatItDarkens() {
+        let canvas = Canvas(400, 400)
+        let box = canvas.add(CGRect(150, 150, 100, 100), .white)
+        box.shadowOpacity = 0.1
+        box.shadowRadius = 20
+        box.shadowOffset = .zero
+        canvas.frame()
+
+        box.shadowOpacity = 0
+        let damage = canvas.frame()
+
+        let left = damage.map(\.x).min() ?? 400
+        #expect((150 - 46...150 - 36).contains(left))
+    }
 }

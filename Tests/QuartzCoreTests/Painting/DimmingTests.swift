@@ -102,11 +102,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 0.93] as [CGFloat])
-    func pixelsAtRestDoNotDependOnTheFadeBefore(scale: CGFloat) {
+    @Test(arguments: [1, 0.93] as [CGFloat], ["opacity", "backgroundColor"])
+    func pixelsAtRestDoNotDependOnTheFadeBefore(scale: CGFloat, keyPath: String) {
         presenter.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-        let fade = CABasicAnimation(keyPath: "opacity")
-        (fade.fromValue, fade.toValue, fade.duration) = (Float(0), Float(1), 0.5)
+        let fade = CABasicAnimation(keyPath: keyPath)
+        fade.duration = 0.5
+        if keyPath == "opacity" { fade.fromValue = Float(0) } else { fade.fromValue = CGColor(gray: 0, alpha: 0) }
         dimming.add(fade, forKey: "fade")
 
         for frame in 0..<5 { expectDimmedPixels("frame \(frame)", at: Double(frame) / 10, within: 2) }
