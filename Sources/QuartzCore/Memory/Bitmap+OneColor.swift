@@ -9,7 +9,7 @@ extension Bitmap {
     func oneColorCoverage() -> (coverage: Bitmap, color: CGColor)? {
         guard format == .color, let color = strongestColor else { return nil }
         let coverage = Bitmap(width: width, height: height, format: .coverage)
-        let pixel = color.opaquePixel
+        let pixel = PremultipliedColor(color).pixel
         for y in 0..<height {
             let bytes = (coverage.pixels + y * coverage.bytesPerRow).assumingMemoryBound(to: UInt8.self)
             guard velarium_take_coverage(bytes, words(ofRow: y), width, pixel) != 0 else { return nil }
@@ -20,7 +20,7 @@ extension Bitmap {
     /// A color bitmap of the coverage with `color`.
     func colored(_ color: CGColor) -> Bitmap {
         let result = Bitmap(width: width, height: height)
-        let pixel = color.opaquePixel
+        let pixel = PremultipliedColor(color).pixel
         for y in 0..<height {
             let bytes = (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
             velarium_fill_covered(result.words(ofRow: y), bytes, width, pixel)
@@ -39,13 +39,5 @@ extension Bitmap {
             return CGFloat(min(255, opaque)) / 255
         }
         return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: 1)
-    }
-}
-
-extension CGColor {
-    /// The color without its alpha, as a pixel.
-    fileprivate var opaquePixel: UInt32 {
-        func part(_ value: CGFloat) -> UInt32 { UInt32((max(0, min(1, value)) * 255).rounded()) }
-        return 255 << 24 | part(red) << 16 | part(green) << 8 | part(blue)
     }
 }

@@ -79,7 +79,7 @@ final class Blitter {
         rect: PixelRect
     ) {
         let opaque: UInt32 = source.isOpaque ? 0xFF00_0000 : 0
-        let share = SolidColors.pixel(.black, alpha: alpha) >> 24
+        let share = UInt32(PremultipliedColor(.black, alpha: alpha).alpha >> 8)
         forEachRow(of: source, from: origin, on: target, in: region, rect: rect) { pixels, colors, count, _, _ in
             velarium_blend_row(pixels, colors, count, share, opaque)
         }

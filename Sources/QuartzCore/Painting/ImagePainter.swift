@@ -34,7 +34,7 @@ struct ImagePainter {
 
         /// The color of an image that has only coverage.
         func pixel(of picture: LayerImage) -> UInt32 {
-            let pixel = SolidColors.pixel(picture.coverageColor, alpha: alpha)
+            let pixel = PremultipliedColor(picture.coverageColor, alpha: alpha).pixel
             return dimming?.applied(to: pixel) ?? pixel
         }
     }

@@ -67,7 +67,7 @@ extension PartCollector.Entry {
             node.placement.grid.kind == .aligned, node.outline.reach == 0,
             node.placement.grid.pixels(node.outline.rect).intersection(node.placement.clip).contains(pixels)
         else { return nil }
-        return SolidColors.pixel(color, alpha: alpha)
+        return PremultipliedColor(color, alpha: alpha).pixel
     }
 
     /// Whether it is a plain opaque color, apart from its edge.

@@ -32,7 +32,7 @@ struct ShapePainter {
         }
         dimmed.assign(region)
         dimmed.subtract(dimming.front)
-        let pixel = SolidColors.pixel(color, alpha: 1)
+        let pixel = PremultipliedColor(color).pixel
         let area = node.placement.clip.intersection(resources.limits)
         outline.forEachPatch(on: node.placement.grid, in: area, cache: resources.cache) { rect, mask in
             let rect = rect.intersection(node.placement.clip)
@@ -73,7 +73,7 @@ struct ShapePainter {
         let source = blitter.solids.image(color, alpha: alpha)
         let isOpaque = color.isOpaque && alpha >= 1
         let area = node.placement.clip.intersection(resources.limits)
-        let pixel = SolidColors.pixel(color, alpha: alpha)
+        let pixel = PremultipliedColor(color, alpha: alpha).pixel
         outline.forEachPatch(on: node.placement.grid, in: area, cache: resources.cache) { rect, mask in
             let rect = rect.intersection(node.placement.clip)
             if let mask {
@@ -89,7 +89,7 @@ struct ShapePainter {
     func paintShadow(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
         guard let color = node.shown.shadow.color else { return }
         let strength = alpha * node.shown.shadow.opacity
-        let pixel = SolidColors.pixel(color, alpha: strength * node.shadowCasterAlpha)
+        let pixel = PremultipliedColor(color, alpha: strength * node.shadowCasterAlpha).pixel
         let visible = resources.regions.dequeue()
         defer { resources.regions.recycle(visible) }
         visible.assign(region)

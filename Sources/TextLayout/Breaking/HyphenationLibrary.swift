@@ -1,7 +1,8 @@
 import CPango
+import CoreGraphics
 import Foundation
 
-/// libhyphen, which divides words by the dictionaries of LibreOffice. Found at run time, so that apps start without it.
+/// libhyphen, which divides words by the dictionaries of LibreOffice.
 package struct HyphenationLibrary: Sendable {
     typealias Load = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
     typealias Hyphenate =
@@ -15,13 +16,12 @@ package struct HyphenationLibrary: Sendable {
     let hyphenate: Hyphenate
 
     /// Nil where libhyphen is not installed.
-    package static let installed: HyphenationLibrary? = {
-        guard let library = dlopen("libhyphen.so.0", RTLD_NOW | RTLD_LOCAL),
-            let load = dlsym(library, "hnj_hyphen_load"), let hyphenate = dlsym(library, "hnj_hyphen_hyphenate2")
-        else { return nil }
-        return HyphenationLibrary(
-            load: unsafeBitCast(load, to: Load.self), hyphenate: unsafeBitCast(hyphenate, to: Hyphenate.self))
-    }()
+    package static let installed = try? HyphenationLibrary(RunTimeLibrary("libhyphen.so.0"))
+
+    private init(_ library: RunTimeLibrary) throws(RunTimeLibrary.Missing) {
+        load = try library.function("hnj_hyphen_load")
+        hyphenate = try library.function("hnj_hyphen_hyphenate2")
+    }
 
     /// The dictionary in a file. Nil if it cannot be read.
     package func dictionary(at path: String) -> HyphenationDictionary? {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// GLib's functions for the objects and errors of the libraries that draw vectors, which bring it.
 struct ObjectLibrary: Sendable {
     private typealias Release = @convention(c) (OpaquePointer) -> Void
@@ -9,12 +7,9 @@ struct ObjectLibrary: Sendable {
     private let freeError: FreeError
 
     /// - Parameter library: A library that depends on GLib.
-    init?(_ library: UnsafeMutableRawPointer) {
-        guard let release = dlsym(library, "g_object_unref"), let free = dlsym(library, "g_error_free") else {
-            return nil
-        }
-        releaseObject = unsafeBitCast(release, to: Release.self)
-        freeError = unsafeBitCast(free, to: FreeError.self)
+    init(_ library: RunTimeLibrary) throws(RunTimeLibrary.Missing) {
+        releaseObject = try library.function("g_object_unref")
+        freeError = try library.function("g_error_free")
     }
 
     /// Releases an object that a library returned.

@@ -1,6 +1,4 @@
-import Foundation
-
-/// poppler with its GLib functions, which draws PDF with Cairo. Found at run time, so that apps start without it.
+/// poppler with its GLib functions, which draws PDF with Cairo.
 struct PDFLibrary: Sendable {
     typealias ErrorPointer = UnsafeMutablePointer<UnsafeMutableRawPointer?>
     typealias MakeBytes = @convention(c) (UnsafeRawPointer?, UInt) -> OpaquePointer?
@@ -21,19 +19,16 @@ struct PDFLibrary: Sendable {
     let objects: ObjectLibrary
 
     /// Nil where it is not installed, or is older than 0.82 (2019), which brought the last of these functions.
-    static let installed: PDFLibrary? = {
-        guard let library = dlopen("libpoppler-glib.so.8", RTLD_NOW | RTLD_LOCAL),
-            let make = dlsym(library, "g_bytes_new"), let release = dlsym(library, "g_bytes_unref"),
-            let open = dlsym(library, "poppler_document_new_from_bytes"),
-            let count = dlsym(library, "poppler_document_get_n_pages"),
-            let page = dlsym(library, "poppler_document_get_page"),
-            let size = dlsym(library, "poppler_page_get_size"), let render = dlsym(library, "poppler_page_render"),
-            let objects = ObjectLibrary(library)
-        else { return nil }
-        return PDFLibrary(
-            makeBytes: unsafeBitCast(make, to: MakeBytes.self),
-            releaseBytes: unsafeBitCast(release, to: ReleaseBytes.self), open: unsafeBitCast(open, to: Open.self),
-            pageCount: unsafeBitCast(count, to: PageCount.self), page: unsafeBitCast(page, to: Page.self),
-            size: unsafeBitCast(size, to: Size.self), render: unsafeBitCast(render, to: Render.self), objects: objects)
-    }()
+    static let installed = try? PDFLibrary(RunTimeLibrary("libpoppler-glib.so.8"))
+
+    private init(_ library: RunTimeLibrary) throws(RunTimeLibrary.Missing) {
+        makeBytes = try library.function("g_bytes_new")
+        releaseBytes = try library.function("g_bytes_unref")
+        open = try library.function("poppler_document_new_from_bytes")
+        pageCount = try library.function("poppler_document_get_n_pages")
+        page = try library.function("poppler_document_get_page")
+        size = try library.function("poppler_page_get_size")
+        render = try library.function("poppler_page_render")
+        objects = try ObjectLibrary(library)
+    }
 }

@@ -1,6 +1,4 @@
-import Foundation
-
-/// librsvg, which draws SVG with Cairo. Found at run time, so that apps start without it.
+/// librsvg, which draws SVG with Cairo.
 struct SVGLibrary: Sendable {
     /// Four doubles: x, y, width and height; or one.
     typealias Doubles = UnsafeMutablePointer<Double>
@@ -32,23 +30,17 @@ struct SVGLibrary: Sendable {
     let objects: ObjectLibrary
 
     /// Nil where it is not installed, or is older than 2.52 (2021), which brought the last of these functions.
-    static let installed: SVGLibrary? = {
-        guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL),
-            let open = dlsym(library, "rsvg_handle_new_from_data"),
-            let size = dlsym(library, "rsvg_handle_get_intrinsic_size_in_pixels"),
-            let dimensions = dlsym(library, "rsvg_handle_get_intrinsic_dimensions"),
-            let render = dlsym(library, "rsvg_handle_render_document"),
-            let layer = dlsym(library, "rsvg_handle_render_layer"),
-            let bounds = dlsym(library, "rsvg_handle_get_geometry_for_layer"),
-            let resolution = dlsym(library, "rsvg_handle_set_dpi"),
-            let sheet = dlsym(library, "rsvg_handle_set_stylesheet"), let objects = ObjectLibrary(library)
-        else { return nil }
-        return SVGLibrary(
-            open: unsafeBitCast(open, to: Open.self), sizeInPixels: unsafeBitCast(size, to: Size.self),
-            dimensions: unsafeBitCast(dimensions, to: Dimensions.self),
-            render: unsafeBitCast(render, to: Render.self), renderLayer: unsafeBitCast(layer, to: RenderLayer.self),
-            layerBounds: unsafeBitCast(bounds, to: LayerBounds.self),
-            setResolution: unsafeBitCast(resolution, to: SetResolution.self),
-            setStyleSheet: unsafeBitCast(sheet, to: SetStyleSheet.self), objects: objects)
-    }()
+    static let installed = try? SVGLibrary(RunTimeLibrary("librsvg-2.so.2"))
+
+    private init(_ library: RunTimeLibrary) throws(RunTimeLibrary.Missing) {
+        open = try library.function("rsvg_handle_new_from_data")
+        sizeInPixels = try library.function("rsvg_handle_get_intrinsic_size_in_pixels")
+        dimensions = try library.function("rsvg_handle_get_intrinsic_dimensions")
+        render = try library.function("rsvg_handle_render_document")
+        renderLayer = try library.function("rsvg_handle_render_layer")
+        layerBounds = try library.function("rsvg_handle_get_geometry_for_layer")
+        setResolution = try library.function("rsvg_handle_set_dpi")
+        setStyleSheet = try library.function("rsvg_handle_set_stylesheet")
+        objects = try ObjectLibrary(library)
+    }
 }
