@@ -172,8 +172,7 @@
             for driver in system.application.windows.flatMap(\.presentations) {
                 driver.chrome.layOutIfSurroundingsChanged()
             }
-            let isUpdateRequested = system.windowsWithKeyboard.contains { $0.hasRequestedConstraintUpdates }
-            guard needsLayout || isUpdateRequested else { return }
+            guard needsLayout || system.containsWindow(where: \.hasRequestedConstraintUpdates) else { return }
         }
         guard needsLayout else { return }
         let views = system.windowsWithKeyboard.flatMap { $0.viewsThatNeedLayout() }
@@ -187,7 +186,7 @@
 
     /// Whether a view needs layout or a window needs to solve its constraints.
     private var needsLayout: Bool {
-        screen.rootLayer.needsLayoutInSubtree || system.windowsWithKeyboard.contains { $0.needsSolving }
+        screen.rootLayer.needsLayoutInSubtree || system.containsWindow(where: \.needsSolving)
     }
 
     /// The view that would receive a touch at `point` of the screen now; nil when there is none.

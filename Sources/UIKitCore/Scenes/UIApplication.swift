@@ -100,7 +100,11 @@
     var keyWindowHistory = KeyWindowHistory()
 
     /// The connected scenes; the most recently active one is last.
-    var sceneOrder: [UIScene] = []
+    var sceneOrder: [UIScene] = [] {
+        didSet { windowScenes = sceneOrder.compactMap { $0 as? UIWindowScene } }
+    }
+    /// Those of them that have windows, in the same order: back to front.
+    private(set) var windowScenes: [UIWindowScene] = []
     var sessions: [UISceneSession] = []
     /// The number of sessions created so far.
     var sessionCount = 0
@@ -120,8 +124,6 @@
     /// The windows of all scenes, back to front.
     open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
 
-    /// Back to front.
-    var windowScenes: [UIWindowScene] { sceneOrder.compactMap { $0 as? UIWindowScene } }
     /// The active scene, or the most recently active one.
     var frontScene: UIWindowScene? { windowScenes.last }
 

@@ -4,6 +4,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
     /// The scene's windows, back to front, including hidden ones.
     open var windows: [UIWindow] { windowEntries.compactMap(\.window) }
 
+    /// Whether a window meets the condition; without a list of them, for what each frame asks.
+    final func containsWindow(where condition: (UIWindow) -> Bool) -> Bool {
+        windowEntries.contains { $0.window.map(condition) ?? false }
+    }
+
     private var windowEntries: [WindowEntry] = []
     /// The first window of a scene that was not made for an app, because nothing else retains it.
     private var retainedWindow: UIWindow?

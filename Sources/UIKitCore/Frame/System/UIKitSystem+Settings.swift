@@ -53,4 +53,10 @@ extension UIKitSystem {
         guard let window = keyboard.window else { return application.windows }
         return application.windows + [window]
     }
+
+    /// Whether one of these windows meets the condition; without a list of them, for what each frame asks.
+    func containsWindow(where condition: (UIWindow) -> Bool) -> Bool {
+        application.windowScenes.contains { $0.containsWindow(where: condition) }
+            || keyboard.window.map(condition) ?? false
+    }
 }
