@@ -5,14 +5,36 @@ import UIKitCore
 import UIKitLists
 import UIKitTables
 
-/// 10,000 labels in a scroll view and 10,000 rows in a table, scrolled with flicks.
+/// 10,000 labels in a scroll view, 10,000 rows in a table and 100,000 rows that size themselves, scrolled with flicks.
 @MainActor func measureScroll(_ report: inout Report) {
-    report.title("scroll: 10,000 labels, and a table of 10,000 rows")
+    report.title("scroll: 10,000 labels, and tables of 10,000 rows and of 100,000 that size themselves")
     for surface in Surface.all {
         measureScroll(of: makeLabels(), named: "labels", on: surface, &report)
         let rows = TableRows()
         measureScroll(of: rows.table, named: "rows", on: surface, &report)
+        let selfSizing = SelfSizingRows()
+        measureScroll(of: selfSizing.table, named: "self-sizing-rows", on: surface, &report)
+        report.add("scroll/\(surface.name)/self-sizing-rows/jump", measureJumps(in: SelfSizingRows(), on: surface))
     }
+}
+
+/// The frames in which rows far away appear: near the end, in the middle, near the beginning.
+@MainActor private func measureJumps(in rows: SelfSizingRows, on surface: Surface) -> Samples {
+    let screen = BenchmarkScreen(surface, rows: 0)
+    rows.table.frame = screen.rootController.view.bounds
+    screen.rootController.view.addSubview(rows.table)
+    screen.settle()
+    var jumps = Samples()
+    for round in 0..<15 {
+        let row = [SelfSizingRows.count - 100, SelfSizingRows.count / 2, 100][round % 3] + round
+        let cost = Cost.of {
+            rows.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
+            screen.step()
+        }
+        if round >= 3 { jumps.append(cost.milliseconds) }
+        screen.settle()
+    }
+    return jumps
 }
 
 /// Flicks `view` over the whole screen, several times, and measures the frames while content moves.

@@ -38,6 +38,8 @@ import UIKitText
 /// What is typed into.
 private enum EditedText: String, CaseIterable {
     case field
+    /// A field in which 100,000 letters were typed before.
+    case editedField = "field-after-100000-edits"
     case thousandCharacters = "view-1000"
     case hundredThousandCharacters = "view-100000"
     /// 100,000 characters too, in paragraphs of 2,000.
@@ -54,17 +56,27 @@ private enum EditedText: String, CaseIterable {
     var memoryRounds: Int? { self == .oneParagraph ? nil : 100 }
 
     @MainActor func makeInput() -> UIView & UITextInput {
-        guard self != .field else { return UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34)) }
+        if self == .field || self == .editedField { return makeField() }
         let view = UITextView(frame: CGRect(x: 20, y: 80, width: 280, height: 200))
         view.text = content
         return view
+    }
+
+    @MainActor private func makeField() -> UITextField {
+        let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
+        guard self == .editedField else { return field }
+        for edit in 1...100_000 {
+            field.insertText("a")
+            if edit % 20 == 0 { field.text = "" }
+        }
+        return field
     }
 
     private var content: String {
         let line = Self.line
         func joined(_ count: Int) -> String { String(repeating: "\(line.dropLast()) ", count: count) }
         switch self {
-        case .field: return ""
+        case .field, .editedField: return ""
         case .thousandCharacters: return String(repeating: line, count: 20)
         case .hundredThousandCharacters: return String(repeating: line, count: 2000)
         case .longParagraphs: return String(repeating: joined(39) + "\n", count: 50)
