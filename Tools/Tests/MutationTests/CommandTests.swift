@@ -8,21 +8,29 @@ import Testing
     }
 
     @Test func aProgramEndsWithItsCodeAndOutput() throws {
-        let (end, output) = try shell("echo one; exit 3").run()
+        let outcome = try shell("echo one; exit 3").run()
 
-        #expect(end == .exited(3))
-        #expect(output == "one\n")
+        #expect(outcome.end == .exited(3))
+        #expect(outcome.output == "one\n")
     }
 
     @Test func aProgramIsEndedByALine() throws {
-        let (end, _) = try shell("echo one; echo two; exec sleep 100").run { $0 == "two" }
+        let outcome = try shell("echo one; echo two; exec sleep 100").run { $0 == "two" }
 
-        #expect(end == .stopped("two"))
+        #expect(outcome.end == .stopped("two"))
     }
 
     @Test func aProgramThatDoesNotEndIsEnded() throws {
-        let (end, _) = try shell("exec sleep 100", limit: 0.2).run()
+        let outcome = try shell("exec sleep 100", limit: 0.2).run()
 
-        #expect(end == .timedOut)
+        #expect(outcome.end == .timedOut)
+    }
+
+    @Test func timeThatAProgramWaitsIsNoProcessorTime() throws {
+        let waiting = try shell("exec sleep 0.5").run()
+        let working = try shell("i=0; while [ $i -lt 1000000 ]; do i=$((i + 1)); done").run()
+
+        #expect(waiting.processorSeconds < 0.1)
+        #expect(working.processorSeconds > waiting.processorSeconds)
     }
 }

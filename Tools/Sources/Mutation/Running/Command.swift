@@ -16,9 +16,17 @@ struct Command {
     /// In seconds of real time.
     var limit: Double = .infinity
 
+    /// What became of a program that ran.
+    struct Outcome {
+        let end: End
+        let output: String
+        /// What the program itself used, without programs that it started; short of at most the last 15 milliseconds.
+        let processorSeconds: Double
+    }
+
     /// Runs the program and waits for it. Its output goes to a file, not through a pipe: programs that run side by side
     /// would inherit each other's pipes.
-    func run(stopsAt isLast: (Substring) -> Bool = { _ in false }) throws -> (end: End, output: String) {
+    func run(stopsAt isLast: (Substring) -> Bool = { _ in false }) throws -> Outcome {
         let file = FileManager.default.temporaryDirectory.appending(path: "mutation-\(UUID().uuidString)")
         try Data().write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -34,12 +42,14 @@ struct Command {
         try process.run()
         try output.close()
 
-        let end = try wait(for: process, reading: file, stopsAt: isLast)
-        return (end, String(decoding: try Data(contentsOf: file), as: UTF8.self))
+        var seconds = 0.0
+        let end = try wait(for: process, reading: file, processorSeconds: &seconds, stopsAt: isLast)
+        return Outcome(
+            end: end, output: String(decoding: try Data(contentsOf: file), as: UTF8.self), processorSeconds: seconds)
     }
 
     private func wait(
-        for process: Process, reading file: URL, stopsAt isLast: (Substring) -> Bool
+        for process: Process, reading file: URL, processorSeconds: inout Double, stopsAt isLast: (Substring) -> Bool
     ) throws -> End {
         let started = ContinuousClock.now
         let input = try FileHandle(forReadingFrom: file)
@@ -47,6 +57,8 @@ struct Command {
         var rest = ""
         while true {
             let isRunning = process.isRunning
+            // A process that has ended has no times any more: the last ones that were read count.
+            if isRunning { processorSeconds = Self.processorSeconds(of: process) ?? processorSeconds }
             rest += String(decoding: try input.readToEnd() ?? Data(), as: UTF8.self)
             while let end = rest.firstIndex(of: "\n") {
                 if isLast(rest[..<end]) {
@@ -63,6 +75,18 @@ struct Command {
             }
             usleep(15_000)
         }
+    }
+
+    /// The time in the program and in the kernel for it, or nil if the process has ended.
+    private static func processorSeconds(of process: Process) -> Double? {
+        guard
+            let line = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8),
+            // The name before may contain blanks and parentheses. The 12th and 13th values after it are ticks.
+            let name = line.range(of: ") ", options: .backwards)
+        else { return nil }
+        let values = line[name.upperBound...].split(separator: " ")
+        guard values.count > 12, let user = Double(values[11]), let system = Double(values[12]) else { return nil }
+        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
     private func stop(_ process: Process) {

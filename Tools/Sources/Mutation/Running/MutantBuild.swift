@@ -26,7 +26,7 @@ public struct MutantBuild {
         for attempt in 1...Self.mostAttempts {
             try tree.write()
             log("build \(attempt): \(tree.mutants.count) mutants")
-            let (end, output) = try Command(
+            let build = try Command(
                 program: "/usr/bin/env",
                 arguments: [
                     "swift", "build", "--package-path", copy.path, "--explicit-target-dependency-import-check", "error",
@@ -34,12 +34,12 @@ public struct MutantBuild {
                 ],
                 environment: ["VELARIUM_ONLY_TESTS": testTargets.joined(separator: ",")]
             ).run()
-            if end == .exited(0) { return }
-            let errors = CompilerError.errors(in: output)
+            if build.end == .exited(0) { return }
+            let errors = CompilerError.errors(in: build.output)
             for error in errors { log("  \(error.path):\(error.line):\(error.column): \(error.message)") }
             let others = tree.drop(errors, broadly: attempt >= Self.broadAttempt)
             if errors.isEmpty || others.count == errors.count {
-                throw Failure(description: "The tests do not build:\n\(output.suffix(4000))")
+                throw Failure(description: "The tests do not build:\n\(build.output.suffix(4000))")
             }
         }
         throw Failure(description: "The tests do not build after \(Self.mostAttempts) attempts.")

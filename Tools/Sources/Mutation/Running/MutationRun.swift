@@ -6,7 +6,7 @@ public final class MutationRun {
     public struct Options {
         /// How many programs of tests run at a time.
         public var workers = 2
-        /// A mutant survives when suites of so many seconds, the most promising ones, have not noticed it.
+        /// A mutant survives when suites of so many processor seconds, the most promising ones, have not noticed it.
         public var seconds = 30.0
         /// At most so many mutants of each part, nil for all.
         public var sample: Int?
@@ -116,7 +116,7 @@ public final class MutationRun {
             batches[batches.count - 1].seconds += suite.seconds
         }
         for batch in batches {
-            // The measured seconds are those of a clock, and have the start of a program for each suite.
+            // A mutant may make a test slower without being wrong.
             let limit = 3 + batch.seconds * 2
             if case .failed(let detail) = try program.run(batch.names, mutant: mutant.id, processorSeconds: limit) {
                 return .init(status: .killed, detail: detail)

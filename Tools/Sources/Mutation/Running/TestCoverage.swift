@@ -7,7 +7,7 @@ public struct TestCoverage: Codable, Sendable {
         let name: String
         /// The names of its tests: with others it is measured again.
         let tests: String
-        /// With the start of the program.
+        /// Of processor time, which other programs do not change, with the start of the program.
         let seconds: Double
         let passes: Bool
         let seen: [Int]

@@ -18,14 +18,14 @@ struct TestProgram: Sendable {
 
     /// The suites of some targets, as TARGET.SUITE/, and their tests that are in no suite; each with the names of its tests.
     func suites(of targets: [String]) throws -> [String: String] {
-        let (end, output) = try Command(
+        let list = try Command(
             program: path, arguments: ["--testing-library", "swift-testing", "--list-tests"],
             environment: Self.environment
         ).run()
-        guard end == .exited(0) else {
-            throw MutantBuild.Failure(description: "The tests cannot be listed:\n\(output.suffix(2000))")
+        guard list.end == .exited(0) else {
+            throw MutantBuild.Failure(description: "The tests cannot be listed:\n\(list.output.suffix(2000))")
         }
-        let names = output.split(separator: "\n").filter { name in targets.contains { name.hasPrefix($0 + ".") } }
+        let names = list.output.split(separator: "\n").filter { name in targets.contains { name.hasPrefix($0 + ".") } }
         return Dictionary(grouping: names) { String($0[...($0.firstIndex(of: "/") ?? $0.index(before: $0.endIndex))]) }
             .mapValues { $0.joined(separator: "\n") }
     }
@@ -33,9 +33,8 @@ struct TestProgram: Sendable {
     /// Runs a suite without a mutant.
     func measure(_ name: String, tests: String) throws -> TestCoverage.Suite {
         let file = FileManager.default.temporaryDirectory.appending(path: "mutation-seen-\(UUID().uuidString)")
-        let started = ContinuousClock.now
-        let (verdict, _) = try run([name], processorSeconds: 300, environment: ["VELARIUM_MUTANTS_SEEN": file.path])
-        let seconds = (ContinuousClock.now - started) / .seconds(1)
+        let (verdict, seconds) = try run(
+            [name], processorSeconds: 300, environment: ["VELARIUM_MUTANTS_SEEN": file.path])
         var seen: [Int] = []
         for module in try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
         where module.hasPrefix(file.lastPathComponent) {
@@ -52,24 +51,29 @@ struct TestProgram: Sendable {
         try run(names, processorSeconds: processorSeconds, environment: ["VELARIUM_MUTANT": "\(id)"]).0
     }
 
+    /// Runs suites, and returns how many processor seconds they took.
     private func run(
         _ names: [String], processorSeconds: Double, environment: [String: String]
-    ) throws -> (Verdict, String) {
+    ) throws -> (Verdict, Double) {
         let filter = names.map { NSRegularExpression.escapedPattern(for: $0) }.joined(separator: "|")
         // A limit of processor time does not depend on what else the machine does; one of memory ends what grows forever.
         let limits = "ulimit -t \(Int(processorSeconds.rounded(.up))); ulimit -v 12000000; exec \"$@\""
-        let (end, output) = try Command(
+        let outcome = try Command(
             program: "/bin/sh",
             arguments: [
                 "-c", limits, "sh", path, "--testing-library", "swift-testing", "--filter", "^(\(filter))",
             ],
             environment: Self.environment.merging(environment) { $1 }, limit: processorSeconds * 10
         ).run { $0.hasPrefix("✘ Test ") }
+        return (Self.verdict(of: outcome.end), outcome.processorSeconds)
+    }
+
+    private static func verdict(of end: Command.End) -> Verdict {
         switch end {
-        case .exited(0): return (.passed, output)
-        case .exited(let code): return (.failed("ended with code \(code)"), output)
-        case .timedOut: return (.failed("did not end in time"), output)
-        case .stopped(let line): return (.failed(Self.testName(in: line)), output)
+        case .exited(0): return .passed
+        case .exited(let code): return .failed("ended with code \(code)")
+        case .timedOut: return .failed("did not end in time")
+        case .stopped(let line): return .failed(testName(in: line))
         }
     }
 
