@@ -8,7 +8,8 @@ final class AdaptiveCardView: UIView {
     let contentHolder = UIView()
     /// The face of the card, with its shadow. In a sheet it reaches below the screen.
     private let surface = UIView()
-    private let arrow = UIImageView(image: AdaptiveCardView.arrowImage)
+    /// Its image has the scale of the screen, so devices do not share it.
+    private let arrow = UIImageView(image: AdaptiveCardView.makeArrowImage())
     let grabber = SheetGrabber()
     private var hiddenBottom: CGFloat = 0
     private var castsShadow = true
@@ -116,7 +117,7 @@ final class AdaptiveCardView: UIView {
     private var shownDirection: ArrowDirection?
 
     /// A triangle that points up, in the tint color.
-    private static let arrowImage: UIImage = {
+    private static func makeArrowImage() -> UIImage {
         let size = PopoverViewMetrics.arrow
         return UIGraphicsImageRenderer(size: size).image { _ in
             let path = UIBezierPath()
@@ -127,7 +128,7 @@ final class AdaptiveCardView: UIView {
             UIColor.black.setFill()
             path.fill()
         }.withRenderingMode(.alwaysTemplate)
-    }()
+    }
 }
 
 extension ArrowDirection {

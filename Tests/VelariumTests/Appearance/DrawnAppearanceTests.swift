@@ -75,6 +75,18 @@ import VelariumTesting
         #expect(record.difference(from: "adaptive arrow at \(x) \(y)") == nil)
     }
 
+    @Test func theArrowIsAsSharpAsItsScreenWhateverDeviceCameBefore() throws {
+        for model in [TestDevice.Model.iPhoneSE, .iPhone14, .iPhoneSE] {
+            let fixture = try AdaptiveFixture(.popover, model)
+
+            try fixture.present()
+
+            let arrow = try #require(fixture.overlay.view.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+            #expect(!arrow.isHidden)
+            #expect(arrow.image?.scale == fixture.window.screen.scale)
+        }
+    }
+
     @Test(arguments: [(150.0, 60.0), (0, 380), (340, 380), (150, 740)])
     func theBubbleOfAPopoverViewIsDrawnAsRecorded(_ x: Double, _ y: Double) throws {
         var record = AppearanceRecord()
