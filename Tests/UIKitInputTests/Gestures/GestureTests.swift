@@ -176,6 +176,31 @@ import UIKitCore
         #expect(counter.total == 1)
     }
 
+    @Test func eachPairOfTargetAndActionIsCalledUntilItIsRemoved() {
+        let tap = UITapGestureRecognizer()
+        let (one, other) = (TwoActions(), TwoActions())
+        fixture.root.view.addGestureRecognizer(tap)
+        func counts(after change: () -> Void) -> [Int] {
+            for target in [one, other] { target.counts = [0, 0] }
+            change()
+            fixture.tap(50, 50)
+            return one.counts + other.counts
+        }
+        func addAll() {
+            for target in [one, other] {
+                tap.addTarget(target, action: TwoActions.first)
+                tap.addTarget(target, action: TwoActions.second)
+            }
+        }
+
+        #expect(counts(after: addAll) == [1, 1, 1, 1])
+        #expect(counts { tap.removeTarget(one, action: TwoActions.first) } == [0, 1, 1, 1])
+        #expect(counts { tap.removeTarget(nil, action: TwoActions.second) } == [0, 0, 1, 0])
+        #expect(counts(after: addAll) == [1, 1, 1, 1])
+        #expect(counts { tap.removeTarget(other, action: nil) } == [1, 1, 0, 0])
+        #expect(counts { tap.removeTarget(nil, action: nil) } == [0, 0, 0, 0])
+    }
+
     @Test func theRecognizersAreNilBeforeTheFirstOneAndEmptyAfterTheLast() {
         let view = UIView()
         let tap = tapRecognizer()
@@ -202,4 +227,14 @@ import UIKitCore
 
         #expect(second.view == nil && view.gestureRecognizers == nil)
     }
+}
+
+/// Counts the calls of each of its two actions.
+@MainActor private final class TwoActions: NSObject {
+    static let first = Selector("first:", TwoActions.callFirst)
+    static let second = Selector("second:", TwoActions.callSecond)
+    var counts = [0, 0]
+
+    func callFirst(_ sender: UIGestureRecognizer) { counts[0] += 1 }
+    func callSecond(_ sender: UIGestureRecognizer) { counts[1] += 1 }
 }

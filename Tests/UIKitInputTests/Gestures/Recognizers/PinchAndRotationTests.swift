@@ -54,6 +54,41 @@ import VelariumTesting
         #expect(pinch.scale == 2)
     }
 
+    @Test func aScaleThatIsSetIsMultipliedByLaterMovement() {
+        rotation.isEnabled = false
+        fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 192, y: 100))
+        fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100))
+
+        pinch.scale = 3
+        fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 500, y: 100))
+        #expect(abs(pinch.scale - 6) < 1e-9)
+        pinch.scale = 0.5
+        fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100))
+
+        #expect(abs(pinch.scale - 0.25) < 1e-9)
+    }
+
+    @Test func aScaleThatIsSetBeforeThePinchBeginsIsItsFirstOne() {
+        rotation.isEnabled = false
+        fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 192, y: 100))
+
+        pinch.scale = 2
+        fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100))
+
+        #expect(pinch.state == .began && pinch.scale == 4)
+    }
+
+    @Test func aThirdFingerDoesNotStartTheMeasurementAgain() {
+        rotation.isEnabled = false
+        fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 192, y: 100))
+        fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 198, y: 100))
+
+        fixture.touch(2, .began, 300, 300)
+        fixture.touch(1, .moved, 202, 100)
+
+        #expect(pinch.state == .began)
+    }
+
     @Test func touchesAtOnePointGiveAFiniteScale() {
         fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 100))
         fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 150, y: 100))

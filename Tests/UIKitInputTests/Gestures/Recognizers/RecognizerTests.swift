@@ -42,6 +42,18 @@ import UIKitCore
         #expect(senders == [single, double])
     }
 
+    @Test func aTapFarFromTheLastOneBeginsANewSeries() {
+        let double = add(UITapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+
+        fixture.tap(50, 50)
+        fixture.tap(300, 500)
+        let far = counter.total
+        fixture.tap(300, 500)
+
+        #expect(far == 0 && counter.states == [.ended])
+    }
+
     @Test func withoutAFailureRequirementBothTapsAreRecognized() {
         let single = add(UITapGestureRecognizer())
         let double = add(UITapGestureRecognizer())
@@ -252,6 +264,48 @@ import UIKitCore
         #expect(place == (isSwipe ? CGPoint(x: 200, y: 300) : nil))
     }
 
+    @Test(arguments: [(50, true), (51, false)]) func aSwipeDeviatesByFiftyPointsAtMost(
+        deviation: CGFloat, isSwipe: Bool
+    ) {
+        _ = add(UISwipeGestureRecognizer())
+
+        fixture.touch(.began, 100, 300)
+        fixture.touch(.moved, 180, 300 + deviation)
+
+        #expect(counter.states == (isSwipe ? [.ended] : []))
+    }
+
+    @Test func theTimeOfASwipeDoesNotEndTheNextOne() {
+        _ = add(UISwipeGestureRecognizer())
+        drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 200, y: 300))
+        fixture.host.advance(by: 0.3)
+
+        fixture.touch(.began, 100, 300)
+        fixture.host.advance(by: 0.2)
+        fixture.touch(.moved, 200, 300)
+
+        #expect(counter.states == [.ended, .ended])
+    }
+
+    @Test func aSwipeOfTwoFingersTellsTheirNumberAndWhereItBegan() {
+        let swipe = add(UISwipeGestureRecognizer())
+        swipe.numberOfTouchesRequired = 2
+        var numbers: [Int] = []
+        var place: CGPoint?
+        counter.then = {
+            numbers.append($0.numberOfTouches)
+            place = $0.location(in: nil)
+        }
+
+        fixture.touch(1, .began, 100, 300)
+        fixture.touch(2, .began, 100, 340)
+        fixture.touch(1, .moved, 190, 300)
+        fixture.touch(2, .moved, 190, 340)
+
+        #expect(numbers == [2])
+        #expect(place == CGPoint(x: 100, y: 320))
+    }
+
     @Test func aSlowDragIsNotASwipe() {
         let swipe = add(UISwipeGestureRecognizer())
 
@@ -273,6 +327,23 @@ import UIKitCore
         fixture.touch(.moved, 165, 90)
 
         #expect(pan.translation(in: nil) == CGPoint(x: 15, y: -10))
+    }
+
+    /// The screen's points are twice those of the scaled view.
+    @Test func aTranslationIsSetInTheCoordinatesOfItsView() {
+        let scaled = fixture.add(UIView(), 0, 0, 300, 300)
+        scaled.transform = CGAffineTransform(scaleX: 2, y: 2)
+        let pan = add(UIPanGestureRecognizer())
+        fixture.touch(.began, 100, 100)
+        fixture.touch(.moved, 150, 100)
+
+        pan.setTranslation(CGPoint(x: 30, y: -20), in: scaled)
+        let atOnce = (pan.translation(in: scaled), pan.translation(in: nil))
+        fixture.touch(.moved, 170, 90)
+
+        #expect(atOnce.0 == CGPoint(x: 30, y: -20) && atOnce.1 == CGPoint(x: 60, y: -40))
+        #expect(pan.translation(in: nil) == CGPoint(x: 80, y: -50))
+        #expect(pan.translation(in: scaled) == CGPoint(x: 40, y: -25))
     }
 
     @Test func moreFingersThanAllowedAtTheStartAreNoPan() {

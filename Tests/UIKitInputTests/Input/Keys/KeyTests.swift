@@ -261,6 +261,22 @@ import VelariumTesting
         #expect(heard.count == 1)
     }
 
+    @Test func aDelegateMayRefuseAKeyForATap() throws {
+        let heard = Taps()
+        let refusal = PressDelegate()
+        let tap = UITapGestureRecognizer(target: heard, action: Selector("tapped", Taps.tapped))
+        tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+        tap.delegate = refusal
+        root.view.addGestureRecognizer(tap)
+
+        try device.key("return")
+        let refused = heard.count
+        refusal.accepts = true
+        try device.key("return")
+
+        #expect(refused == 0 && heard.count == 1)
+    }
+
     // MARK: Actions
 
     @Test func theTargetOfAnActionIsTheFirstResponderThatCanPerformIt() {
@@ -318,4 +334,11 @@ private final class PressView: UIView {
 @MainActor private final class Taps: NSObject {
     var count = 0
     func tapped() { count += 1 }
+}
+
+/// Answers whether a recognizer receives a press.
+@MainActor private final class PressDelegate: NSObject, UIGestureRecognizerDelegate {
+    var accepts = false
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { accepts }
 }
