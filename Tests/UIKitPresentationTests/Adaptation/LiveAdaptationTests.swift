@@ -234,6 +234,24 @@ import VelariumTesting
         #expect(form.alternates)
     }
 
+    @Test func theWrapperIsThePresenterOfASheetInFrontOfIt() throws {
+        adviser.wraps = true
+        try present()
+        let sheet = UIViewController()
+        sheet.modalPresentationStyle = .formSheet
+        form.present(sheet, animated: false)
+        try device.settle()
+
+        try resize(Self.narrow)
+        let stack = try #require(root.presentedViewController as? UINavigationController)
+        let wrapped = sheet.presentationController?.presentingViewController
+        try resize(Self.wide)
+
+        #expect(wrapped === stack)
+        #expect(sheet.presentationController?.presentingViewController === form)
+        #expect(sheet.presentingViewController === form && form.presentedViewController === sheet)
+    }
+
     // MARK: Transitions and nesting
 
     @Test func aSizeChangeDuringATransitionAppliesAfterIt() throws {

@@ -1,4 +1,5 @@
 import Testing
+import UIKitControls
 import UIKitCore
 import UITestSupport
 import VelariumTesting
@@ -169,6 +170,23 @@ import VelariumTesting
     }
 
     // MARK: Tint
+
+    @Test func focusThatComesBackDoesNotMakeItsWindowKey() throws {
+        let fixture = SheetFixture()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        fixture.root.view.addSubview(field)
+        field.becomeFirstResponder()
+        let content = try fixture.present()
+        let other = UIWindow(windowScene: try #require(fixture.device.window.windowScene))
+        other.rootViewController = UIViewController()
+        other.makeKeyAndVisible()
+
+        content.dismiss(animated: false)
+        try fixture.device.settle()
+
+        #expect(field.isFirstResponder)
+        #expect(other.isKeyWindow)
+    }
 
     enum Ending: CaseIterable { case code, codeAtOnce, person, escape, anotherRoot, anotherRootInMidTransition }
 

@@ -1,4 +1,5 @@
 import Testing
+import UIKitControls
 import UIKitCore
 import UITestSupport
 import VelariumTesting
@@ -75,6 +76,21 @@ import VelariumTesting
         try device.settle()
         #expect(root.presentedViewController == nil)
         #expect(fixture.ends == ["escape", "escape"])
+    }
+
+    /// The field keeps the focus and gets what is typed, but Escape is for what is in front of it.
+    @Test func escapeClosesAPopoverInFrontOfAFieldThatIsEdited() throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 40))
+        root.view.addSubview(field)
+        field.becomeFirstResponder()
+        try fixture.present(fixture.popover())
+
+        try device.type("a")
+        try device.key("escape")
+        try device.settle()
+
+        #expect(root.presentedViewController == nil && fixture.ends == ["escape"])
+        #expect(field.isFirstResponder && field.text == "a")
     }
 
     @Test func escapeLeavesPresentationsOfOtherWindowsAlone() throws {

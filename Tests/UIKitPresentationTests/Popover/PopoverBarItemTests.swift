@@ -83,6 +83,18 @@ import VelariumTesting
         try device.expectArrow(.up, at: CGPoint(x: 125, y: 320))
     }
 
+    @Test func thePopoverMovesToAnotherItemAtOnce() throws {
+        let (content, popover) = popover()
+        popover.barButtonItem = item
+        try fixture.present(content)
+        let frame = try frame(of: sibling)
+
+        popover.barButtonItem = sibling
+        device.advance(by: 1.0 / 60)
+
+        try device.expectArrow(.up, at: CGPoint(x: frame.midX, y: frame.maxY))
+    }
+
     /// Checklist 31
     @Test func aSourceItemTakesPrecedenceOverABarItemAndIsFollowed() throws {
         let view = UIView(frame: CGRect(x: 300, y: 500, width: 40, height: 20))

@@ -100,6 +100,21 @@ import VelariumTesting
         #expect(fixture.recorder.calls == (isNewer ? ["should", "will", "did"] : ["older should", "older did"]))
     }
 
+    @Test func theTraceHasTheCallsOfOlderMethodsAndTheirAnswers() throws {
+        let fixture = fixture(.iOS12)
+        _ = try present(on: fixture, fixture.recorder)
+
+        try fixture.tapOutside()
+
+        let calls = fixture.device.trace.filter { $0.callback.hasPrefix("popoverPresentationController") }
+        #expect(
+            calls.map(\.callback) == [
+                "popoverPresentationControllerShouldDismissPopover(_:)",
+                "popoverPresentationControllerDidDismissPopover(_:)",
+            ])
+        #expect(calls.map(\.arguments) == ["answer: true", ""])
+    }
+
     /// Checklist 2, 31: a modal popover notifies of the attempt without asking.
     @Test(arguments: TestDevice.Era.allCases) func aModalPopoverOnlyNotifiesOfTheAttempt(era: TestDevice.Era) throws {
         let fixture = fixture(era)

@@ -116,6 +116,28 @@ import UIKitPresentation
         #expect(shrunk.minY == 34 && shrunk.maxY <= 834 - 426)
     }
 
+    @Test(arguments: [
+        (CGSize(width: 0, height: 300), CGSize(width: 540, height: 300)),
+        (CGSize(width: 400, height: 0), CGSize(width: 400, height: 620)),
+        (.zero, CGSize(width: 540, height: 620)),
+    ]) func aSideWithoutPreferenceHasTheUsualLength(preferred: CGSize, size: CGSize) throws {
+        var situation = try Self.situation("iPad Pro 11", .form, .iOS17)
+        situation.preferredContentSize = preferred
+
+        #expect(SheetFrame(situation).rect.size == size)
+    }
+
+    /// Without any room a sheet has no size, and is as wide and high as the room where it has little.
+    @Test func aContainerSmallerThanTheMarginsLeavesNothing() {
+        for kind in [SheetLayoutInput.Kind.page, .form] {
+            let situation = SheetLayoutInput(
+                kind, era: .iOS17, container: CGSize(width: 10, height: 10), safeArea: .zero, isCompactWidth: false,
+                isCompactHeight: false)
+
+            #expect(SheetFrame(situation).rect.size == .zero)
+        }
+    }
+
     @Test func inCompactHeightACardStaysAttachedWhereTheAppWantsIt() throws {
         var situation = try Self.situation("iPhone 14", .page, .iOS17, isLandscape: true)
         situation.prefersEdgeAttachedInCompactHeight = true

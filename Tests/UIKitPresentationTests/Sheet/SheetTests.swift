@@ -66,6 +66,23 @@ import VelariumTesting
         #expect(presenter >= 14 && presenter < card)
     }
 
+    /// Half a second, whatever the height of what moves.
+    @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
+    func presentationsSlideForHalfASecond(style: UIModalPresentationStyle) {
+        let fixture = SheetFixture()
+        let content = fixture.content(style)
+        fixture.root.present(content, animated: true)
+        fixture.device.advance(by: 0)
+        var frames = 0
+
+        while !content.calls.contains("viewDidAppear"), frames < 120 {
+            fixture.device.advance(by: 1.0 / 60)
+            frames += 1
+        }
+
+        #expect((30...32).contains(frames))
+    }
+
     @Test func stackedCardsShowOnlyTheTopOneAndItsPresenter() throws {
         let fixture = SheetFixture()
         let first = try fixture.present()
@@ -269,6 +286,38 @@ import VelariumTesting
 
         #expect(isHandled && fixture.ends == ["escape"])
         #expect(fixture.recorder.calls == ["should", "will", "did"])
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext])
+    func theEscapeGestureIsLeftToTheContentWhereUsersCannotDismiss(style: UIModalPresentationStyle) throws {
+        let fixture = SheetFixture()
+        let content = try fixture.present(style)
+
+        let isHandled = content.presentationController?.containerView?.accessibilityPerformEscape()
+        try fixture.device.settle()
+
+        #expect(isHandled == false)
+        #expect(fixture.root.presentedViewController === content && fixture.recorder.calls.isEmpty)
+    }
+
+    @Test func contentWithoutAnAutoresizingMaskFillsTheSheetAndATransformStays() throws {
+        for transform in [CGAffineTransform.identity, CGAffineTransform(scaleX: 0.5, y: 0.5)] {
+            let fixture = SheetFixture(.iPadPro11)
+            let content = fixture.content(.formSheet)
+            content.preferredContentSize = CGSize(width: 400, height: 300)
+            try fixture.present(content)
+            content.view.autoresizingMask = []
+            content.view.transform = transform
+            let before = content.view.bounds.size
+
+            content.preferredContentSize = CGSize(width: 500, height: 460)
+            try fixture.device.settle()
+
+            let filled = CGSize(width: 500, height: 460)
+            #expect(before == CGSize(width: 400, height: 300))
+            #expect(content.view.bounds.size == (transform.isIdentity ? filled : before))
+            #expect(content.view.transform == transform)
+        }
     }
 
     @Test func anInnerScrollViewPassesOnlyDownwardDragsAtItsTop() throws {

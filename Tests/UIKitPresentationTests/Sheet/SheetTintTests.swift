@@ -82,6 +82,26 @@ import VelariumTesting
         #expect(tint == .normal)
     }
 
+    @Test func aPopoverDimsTheTintAgainWhenItsDismissalIsCanceled() throws {
+        let fixture = TransitionFixture(.iPadPro11)
+        let hand = UIPercentDrivenInteractiveTransition()
+        let content = fixture.content(.popover)
+        content.popoverPresentationController?.sourceView = fixture.root.view
+        try fixture.present(content)
+        let shown = fixture.root.view.tintAdjustmentMode
+        fixture.interactor = hand
+        content.dismiss(animated: true)
+        fixture.device.advance(by: 0.05)
+        hand.update(0.5)
+        fixture.device.advance(by: 0.05)
+
+        hand.cancel()
+        try fixture.device.settle()
+
+        #expect(fixture.root.presentedViewController === content)
+        #expect(shown == .dimmed && fixture.root.view.tintAdjustmentMode == .dimmed)
+    }
+
     /// After a canceled drag the presenter is still scaled down when the device rotates and back.
     @Test func aCanceledDragKeepsThePresenterScaledDown() throws {
         try fixture.present()

@@ -156,6 +156,21 @@ import VelariumTesting
         #expect(recorder.calls.filter { $0.hasPrefix("interactive") }.count == 1)
     }
 
+    @Test func aCoordinatorTellsHowFarAnAnimatedTransitionIs() throws {
+        let content = fixture.content()
+        fixture.root.present(content, animated: true)
+        device.advance(by: 0.05)
+        let coordinator = try #require(content.transitionCoordinator)
+        let start = coordinator.percentComplete
+
+        device.advance(by: 0.1)
+        let quarterLater = coordinator.percentComplete
+
+        #expect(start > 0 && start < 0.2)
+        #expect(abs(quarterLater - start - 0.25) < 0.01)
+        #expect(!coordinator.isCancelled && !coordinator.isInteractive)
+    }
+
     @Test func alongsideAnimationsFollowTheInteraction() {
         let content = fixture.content()
         let dim = UIView(frame: device.window.bounds)
@@ -228,6 +243,36 @@ import VelariumTesting
 
         #expect(fixture.root.presentedViewController == nil)
         #expect(device.misuses.isEmpty)
+    }
+
+    /// What still runs after the end of a completed transition runs on; what a canceled one left would show again.
+    @Test(arguments: [true, false]) func layerAnimationsRunOnAfterTheEndUnlessItIsCanceled(finishes: Bool) throws {
+        let content = fixture.content()
+        fixture.mover.performs = { context in
+            let view = context.view(forKey: .to)!
+            context.containerView.addSubview(view)
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 0
+            fade.toValue = 1
+            fade.duration = 5
+            view.layer.add(fade, forKey: "fade")
+        }
+        grab(content)
+        hand.update(0.5)
+        device.advance(by: 0.05)
+
+        if finishes { hand.finish() } else { hand.cancel() }
+        device.advance(by: 0.5)
+        fixture.mover.contexts.last?.completeTransition(finishes)
+        let keys = content.view.layer.animationKeys()
+
+        #expect(keys == (finishes ? ["fade"] : nil))
+        try device.settle()
+        #expect((fixture.root.presentedViewController === content) == finishes)
+    }
+
+    @Test func anInteractorWithoutATransitionHasNoDuration() {
+        #expect(hand.duration == 0 && hand.percentComplete == 0)
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func updatingWithANonFiniteFractionRaises(part: CGFloat) {

@@ -128,6 +128,39 @@ import VelariumTesting
         try device.expectPresentations(0)
     }
 
+    /// The arrow is 30 by 20 points, its tip at the middle of the anchor's side.
+    @Test(arguments: [
+        (UIPopoverArrowDirection.up, CGRect(x: 110, y: 320, width: 30, height: 20)),
+        (.down, CGRect(x: 110, y: 280, width: 30, height: 20)),
+        (.left, CGRect(x: 150, y: 295, width: 20, height: 30)),
+        (.right, CGRect(x: 180, y: 295, width: 20, height: 30)),
+    ]) func theFrameOfTheArrowBelongsToThePopover(direction: UIPopoverArrowDirection, arrow: CGRect) throws {
+        let anchor = CGRect(x: direction == .right ? 200 : 100, y: 300, width: 50, height: 20)
+        let inside = arrow.insetBy(dx: 1, dy: 1)
+        // Beside the arrow at both sides, not beyond its tip or inside the bubble.
+        let beside =
+            direction == .up || direction == .down
+            ? [CGPoint(x: arrow.minX - 1, y: arrow.midY), CGPoint(x: arrow.maxX + 1, y: arrow.midY)]
+            : [CGPoint(x: arrow.midX, y: arrow.minY - 1), CGPoint(x: arrow.midX, y: arrow.maxY + 1)]
+        func present() throws {
+            let content = fixture.popover(at: anchor)
+            content.popoverPresentationController?.popoverBackgroundViewClass = Border.self
+            content.popoverPresentationController?.permittedArrowDirections = direction
+            try fixture.present(content)
+        }
+        try present()
+
+        for (x, y) in [(inside.minX, inside.minY), (inside.maxX, inside.minY), (inside.minX, inside.maxY)] {
+            try fixture.tap(at: CGPoint(x: x, y: y))
+            try device.expectPresentations(1)
+        }
+        for (index, point) in beside.enumerated() {
+            if index > 0 { try present() }
+            try fixture.tap(at: point)
+            try device.expectPresentations(0)
+        }
+    }
+
     // MARK: Misuse
 
     /// Checklist 28

@@ -40,6 +40,22 @@ import VelariumTesting
         #expect(fixture.content.activePresentationController == nil)
     }
 
+    /// A popover out of a sheet dims the sheet, not the page that the sheet has dimmed already.
+    @Test func thePresenterIsTheControllerOfTheAnchorsView() throws {
+        let sheet = UIViewController()
+        sheet.modalPresentationStyle = .formSheet
+        fixture.root.present(sheet, animated: false)
+        try device.settle()
+        let before = sheet.view.tintAdjustmentMode
+
+        try fixture.show(from: CGRect(x: 200, y: 100, width: 50, height: 20), in: sheet.view)
+
+        #expect(before == .normal && sheet.view.tintAdjustmentMode == .dimmed)
+        fixture.current.dismiss(animated: false)
+        try device.settle()
+        #expect(sheet.view.tintAdjustmentMode == .normal && fixture.root.view.tintAdjustmentMode == .dimmed)
+    }
+
     /// Checklist 36
     @Test(arguments: [0, 1, 2, 3]) func containerAndTableControllersCanBeContent(number: Int) throws {
         fixture.becomeCurrent()
