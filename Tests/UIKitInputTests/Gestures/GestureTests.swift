@@ -164,6 +164,21 @@ import UIKitCore
         #expect(counter.total == 1)
     }
 
+    @Test func gesturesOfDifferentFingersDoNotPreventEachOther() {
+        let pans = [0.0, 200].map { x in
+            let pan = UIPanGestureRecognizer(target: counter, action: ActionCounter.selector)
+            fixture.add(UIView(), x, 0, 180, 400).addGestureRecognizer(pan)
+            return pan
+        }
+
+        fixture.touch(1, .began, 50, 100)
+        fixture.touch(2, .began, 250, 100)
+        fixture.touch(1, .moved, 50, 160)
+        fixture.touch(2, .moved, 250, 160)
+
+        #expect(pans.allSatisfy { $0.state == .began || $0.state == .changed })
+    }
+
     // MARK: Targets and views
 
     @Test func theSameTargetIsCalledOnce() {

@@ -109,6 +109,7 @@ import VelariumTesting
         #expect(fixture.base.height == 787)
         let reached = fixture.scroll.contentOffset.y
         #expect(abs(reached - (590 - 365)) < 1)
+        #expect(fixture.scroll.isTracking && fixture.scroll.isDragging)
 
         finger.lift()
         try fixture.base.device.settle()
