@@ -158,6 +158,7 @@ import VelariumTesting
 
     @Test func aCoordinatorTellsHowFarAnAnimatedTransitionIs() throws {
         let content = fixture.content()
+        device.advance(by: 10)
         fixture.root.present(content, animated: true)
         device.advance(by: 0.05)
         let coordinator = try #require(content.transitionCoordinator)

@@ -1,6 +1,8 @@
 import CoreGraphics
 import Testing
 import UIKitCore
+import UITestSupport
+import VelariumTesting
 
 /// What taps, presses, swipes, pans and edge pans recognize.
 @MainActor @Suite struct RecognizerTests {
@@ -247,6 +249,7 @@ import UIKitCore
         (.right, CGVector(dx: 80, dy: 10), true), (.left, CGVector(dx: -80, dy: 0), true),
         (.up, CGVector(dx: 0, dy: -80), true), (.down, CGVector(dx: 20, dy: 80), true),
         (.right, CGVector(dx: -80, dy: 0), false), (.right, CGVector(dx: 30, dy: 0), false),
+        (.right, CGVector(dx: 50, dy: 0), true), (.down, CGVector(dx: 0, dy: 49), false),
         (.up, CGVector(dx: 80, dy: 0), false), ([.left, .right], CGVector(dx: -80, dy: 0), true),
     ]
 
@@ -344,6 +347,25 @@ import UIKitCore
         #expect(atOnce.0 == CGPoint(x: 30, y: -20) && atOnce.1 == CGPoint(x: 60, y: -40))
         #expect(pan.translation(in: nil) == CGPoint(x: 80, y: -50))
         #expect(pan.translation(in: scaled) == CGPoint(x: 40, y: -25))
+    }
+
+    @Test func aPanThatAcceptsAWheelEndsWhenItStops() {
+        let device = TestDevice(.iPadPro11)
+        let root = UIViewController()
+        device.show(root)
+        let pan = UIPanGestureRecognizer(target: counter, action: ActionCounter.selector)
+        pan.allowedScrollTypesMask = .all
+        root.view.addGestureRecognizer(pan)
+        device.advance(by: 0.02)
+
+        device.wheel(by: CGVector(dx: 0, dy: -80), x: 100, y: 100)
+        device.wheel(by: CGVector(dx: 0, dy: -20), x: 100, y: 100)
+        let (moving, way) = (pan.state, pan.translation(in: nil))
+        device.advance(by: 1)
+
+        #expect((moving == .began || moving == .changed) && abs(way.y) == 100 && way.x == 0)
+        #expect(counter.states.first == .began && counter.states.last == .ended)
+        #expect(counter.states.count { $0 == .ended } == 1)
     }
 
     @Test func moreFingersThanAllowedAtTheStartAreNoPan() {
