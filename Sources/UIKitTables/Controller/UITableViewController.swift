@@ -65,8 +65,26 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
-        for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+        guard clearsSelectionOnViewWillAppear else { return }
+        clearSelection(animated: animated)
+    }
+
+    /// Deselects all rows. During an interactive transition they are deselected alongside, and selected again if the
+    /// user cancels it: the screen that belongs to them stays.
+    private func clearSelection(animated: Bool) {
+        guard let table = tableView, let paths = table.indexPathsForSelectedRows, !paths.isEmpty else { return }
+        let deselect = { for path in paths { table.deselectRow(at: path, animated: animated) } }
+        guard let coordinator = transitionCoordinator, coordinator.initiallyInteractive else { return deselect() }
+        let isQueued = coordinator.animate(alongsideTransition: { _ in deselect() }) { context in
+            guard context.isCancelled, table.indexPathForSelectedRow == nil else { return }
+            for path in paths
+            where path.section < table.numberOfSections
+                && path.row < table.numberOfRows(inSection: path.section)
+            {
+                table.selectRow(at: path, animated: false, scrollPosition: .none)
+            }
+        }
+        if !isQueued { deselect() }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
