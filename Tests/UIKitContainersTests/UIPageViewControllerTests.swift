@@ -217,6 +217,33 @@ private final class Dots: UIPageViewControllerDataSource {
         #expect(pages.children.count == 1)
     }
 
+    @Test(arguments: [UIPageViewController.NavigationOrientation.horizontal, .vertical], [false, true])
+    func noConstraintOfAPageBreaksBeforeTheFirstLayout(
+        orientation: UIPageViewController.NavigationOrientation, isShownFirst: Bool
+    ) throws {
+        device.recordsMisuses = true
+        let page = UIViewController()
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        page.view.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: page.view.leadingAnchor, constant: 30),
+            content.trailingAnchor.constraint(equalTo: page.view.trailingAnchor, constant: -30),
+            content.topAnchor.constraint(equalTo: page.view.topAnchor, constant: 30),
+            content.bottomAnchor.constraint(equalTo: page.view.bottomAnchor, constant: -30),
+        ])
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: orientation)
+
+        if isShownFirst { device.show(pages) }
+        pages.loadViewIfNeeded()
+        pages.setViewControllers([page], direction: .forward, animated: false)
+        if !isShownFirst { device.show(pages) }
+        try device.settle()
+
+        #expect(device.misuses.isEmpty)
+        #expect(content.frame == device.window.bounds.insetBy(dx: 30, dy: 30))
+    }
+
     @Test func onePageIsRequired() throws {
         device.recordsMisuses = true
         let book = Book(pages: 2)

@@ -319,8 +319,10 @@ import UIKitCore
     }
 
     /// Places the pages, and scrolls to the current one, unless a change is running.
+    ///
+    /// Does nothing before the first layout, because pages of no size break their constraints.
     private func layOutPages() {
-        guard isViewLoaded, let slots else { return }
+        guard isViewLoaded, let slots, !scrollView.bounds.isEmpty else { return }
         isMovingPages = true
         defer { isMovingPages = false }
         let isHorizontal = navigationOrientation == .horizontal
