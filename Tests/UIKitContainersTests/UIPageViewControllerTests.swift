@@ -64,6 +64,18 @@ private final class Page: UIViewController {
     override func viewDidDisappear(_ animated: Bool) { book.lines.append("\(number) did disappear") }
 }
 
+/// A page that does something as it appears for the first time.
+private final class RedirectingPage: UIViewController {
+    var onAppearing: (() -> Void)?
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        let action = onAppearing
+        onAppearing = nil
+        action?()
+    }
+}
+
 /// A data source with a page control.
 private final class Dots: UIPageViewControllerDataSource {
     let book: Book
@@ -215,6 +227,67 @@ private final class Dots: UIPageViewControllerDataSource {
 
         #expect(ends == [false, true] && number(pages) == 3)
         #expect(pages.children.count == 1)
+    }
+
+    /// The completion of a change that another one ends begins a third: the one that ended the first is the last.
+    @Test(arguments: [false, true])
+    func aChangeInTheCompletionOfOneThatWasEndedIsEndedToo(isAnimated: Bool) throws {
+        let book = Book(pages: 4)
+        let pages = try shown(book, at: 1)
+        var ends: [String] = []
+
+        pages.setViewControllers([book.page(2)], direction: .forward, animated: true) { finished in
+            ends.append("2 \(finished)")
+            pages.setViewControllers([book.page(3)], direction: .forward, animated: isAnimated) {
+                ends.append("3 \($0)")
+            }
+        }
+        device.advance(by: 0.1)
+        pages.setViewControllers([book.page(4)], direction: .forward, animated: true) { ends.append("4 \($0)") }
+        try device.settle()
+
+        #expect(ends == ["2 false", "3 \(!isAnimated)", "4 true"])
+        #expect(number(pages) == 4 && pages.children.count == 1)
+    }
+
+    @Test func completionsThatAlwaysBeginTheNextChangeCannotBlockTheCaller() throws {
+        device.recordsMisuses = true
+        let book = Book(pages: 4)
+        let pages = try shown(book, at: 1)
+        var count = 0
+        func turn() {
+            count += 1
+            guard count < 100 else { return }
+            pages.setViewControllers([book.page(2)], direction: .forward, animated: true) { finished in
+                if !finished { turn() }
+            }
+        }
+
+        turn()
+        device.advance(by: 0.1)
+        pages.setViewControllers([book.page(4)], direction: .forward, animated: true)
+        try device.settle()
+
+        #expect(number(pages) == 4 && pages.children.count == 1)
+        #expect(count < 100 && device.misuses.count == 1)
+    }
+
+    /// A page decides in viewWillAppear that another one is to be shown.
+    @Test(arguments: [false, true])
+    func aPageThatShowsAnotherOneAsItAppearsLeavesNothingBehind(isAnimated: Bool) throws {
+        let book = Book(pages: 4)
+        let pages = try shown(book, at: 1)
+        let redirecting = RedirectingPage()
+        redirecting.onAppearing = {
+            pages.setViewControllers([book.page(3)], direction: .forward, animated: isAnimated)
+        }
+
+        pages.setViewControllers([redirecting], direction: .forward, animated: true)
+        try device.settle()
+
+        #expect(number(pages) == 3 && pages.children.count == 1)
+        #expect(redirecting.viewIfLoaded?.window == nil)
+        #expect(pages.viewControllers?.first?.view.convert(CGPoint.zero, to: nil) == .zero)
     }
 
     @Test(arguments: [UIPageViewController.NavigationOrientation.horizontal, .vertical], [false, true])

@@ -128,7 +128,7 @@ import UIKitCore
                 "The number of view controllers provided (\(count)) doesn't match the number required (1) for the "
                     + "requested transition", raises: true)
         }
-        finishTransition()
+        finishTransitions()
         guard animated, let old = slots?.current, old !== page, isViewLoaded, view.window != nil else {
             return replacePage(with: page, completion: completion)
         }
@@ -141,6 +141,8 @@ import UIKitCore
             PageChange(
                 to: page, completion: completion, isByUser: false, forwardsAppearance: hasAppeared,
                 movesPageControl: movesPageControl))
+        // Callbacks of the page's appearance may have shown another page.
+        guard change?.to === page else { return }
         scrollView.setContentOffset(offset(of: page), animated: true)
     }
     private var isFollowingPageControl = false
@@ -228,6 +230,7 @@ import UIKitCore
             current.beginAppearanceTransition(false, animated: true)
             change.to.beginAppearanceTransition(true, animated: true)
         }
+        guard self.change?.to === change.to || slots?.current === change.to else { return }
         UIView.performWithoutAnimation {
             layOutPages()
             scrollView.addSubview(change.to.view)
@@ -286,6 +289,22 @@ import UIKitCore
         delegate?.pageViewController(
             self, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: false)
     }
+
+    /// Ends the running change, and those that its completion or the delegate begins: the caller's change is the last.
+    ///
+    /// A page that always begins the next change in its completion would never end. After `nestedChangeLimit` changes
+    /// in one call the completion of the running one is dropped.
+    private func finishTransitions() {
+        for _ in 0..<Self.nestedChangeLimit where change != nil { finishTransition() }
+        guard change != nil else { return }
+        change?.completion = nil
+        finishTransition()
+        misuse(
+            "setViewControllers(_:direction:animated:completion:) was called \(Self.nestedChangeLimit) times from the "
+                + "completions of changes that it ended. The completion of the last one was not called.")
+    }
+
+    private static let nestedChangeLimit = 8
 
     /// Ends a running change immediately: one by the app as completed, one by the user at the nearest page.
     private func finishTransition() {
