@@ -222,12 +222,24 @@ import Foundation
 
     // MARK: Displaying
 
+    /// Whether callbacks of an exchange run that precede `viewDidDisappear` and `viewDidAppear`.
+    private var isExchanging = false
+    /// Whether one of them has selected a tab.
+    private var isDisplayPending = false
+
+    /// Exchanges the displayed controller. A callback of the exchange may select another tab, for instance one that
+    /// wants the user to sign in first: that one is displayed when the exchange has ended.
     private func display(_ controller: UIViewController) {
+        guard !isExchanging else {
+            isDisplayPending = true
+            return
+        }
         transition?.finishImmediately()
         guard isViewLoaded, displayed !== controller else { return }
         let old = displayed
         displayed = controller
         let forwards = hasAppeared
+        isExchanging = true
         let animator = old.flatMap { view.window == nil ? nil : makeTransition(from: $0, to: controller) }
         if forwards {
             old?.beginAppearanceTransition(false, animated: animator != nil)
@@ -239,7 +251,10 @@ import Foundation
             controller.view.frame = controller.containerPlacement.frame(in: contentView)
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         }
-        if let animator {
+        isExchanging = false
+        if displayed !== controller {
+            abandonDisplaying(controller, insteadOf: old, forwards: forwards)
+        } else if let animator {
             transition = animator
             animator.start()
             if forwards, transition != nil { controller.sendViewIsAppearing() }
@@ -248,6 +263,22 @@ import Foundation
             finishDisplaying(controller, insteadOf: old, forwards: forwards)
         }
         setNeedsStatusBarAppearanceUpdate()
+        displayPendingSelection()
+    }
+
+    private func displayPendingSelection() {
+        guard isDisplayPending else { return }
+        isDisplayPending = false
+        show(selected)
+    }
+
+    /// Ends an exchange whose new controller was removed by a callback.
+    private func abandonDisplaying(_ new: UIViewController, insteadOf old: UIViewController?, forwards: Bool) {
+        if old !== displayed { old?.viewIfLoaded?.removeFromSuperview() }
+        guard forwards else { return }
+        old?.endAppearanceTransitionIfNeeded()
+        new.beginAppearanceTransition(false, animated: false)
+        new.endAppearanceTransitionIfNeeded()
     }
 
     private func makeTransition(from old: UIViewController, to new: UIViewController) -> ChildTransition? {
@@ -267,13 +298,17 @@ import Foundation
             } else {
                 restore(old, insteadOf: new, forwards: forwards)
             }
+            displayPendingSelection()
         }
     }
 
     private func finishDisplaying(_ new: UIViewController, insteadOf old: UIViewController?, forwards: Bool) {
         if new.view.superview !== contentView { contentView.addSubview(new.view) }
         new.view.frame = frame(of: new)
+        isExchanging = true
         if forwards { new.sendViewIsAppearing() }
+        isExchanging = false
+        guard displayed === new else { return abandonDisplaying(new, insteadOf: old, forwards: forwards) }
         if let old, old !== new { old.viewIfLoaded?.removeFromSuperview() }
         layOutBar()
         guard forwards else { return }
