@@ -49,6 +49,14 @@ import UIKitLists
         cell.center = view.convert(movement.position, to: cell.superview)
     }
 
+    /// Ends a movement because the items change. Lays out nothing: the layout still has the old items, and the change
+    /// places all views itself.
+    func endForChange() {
+        guard let movement = current else { return }
+        current = nil
+        view.visibleCell(at: movement.origin)?.setNeedsUpdateConfiguration()
+    }
+
     func end(isCancelled: Bool) {
         guard let movement = current else { return }
         current = nil

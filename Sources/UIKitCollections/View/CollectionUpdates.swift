@@ -32,7 +32,7 @@ import UIKitLists
     private var layout: UICollectionViewLayout { view.collectionViewLayout }
 
     private func apply(_ updates: ListUpdates, _ completion: ((Bool) -> Void)?) {
-        view.movements.end(isCancelled: true)
+        view.movements.endForChange()
         let animates = view.window != nil && updates.movesAreAnimated && UIView.areAnimationsEnabled
         let leaving = moveViews(updates)
         for (_, leaver) in leaving { view.interaction.swipe?.rowWillDisappear(leaver) }

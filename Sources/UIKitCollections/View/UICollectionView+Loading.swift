@@ -55,7 +55,7 @@ extension UICollectionView {
             state.counts = nil
             return setNeedsLayout()
         }
-        movements.end(isCancelled: true)
+        movements.endForChange()
         let all = state.views
         state.views = [:]
         for (element, view) in all.sorted(by: { $0.key.indexPath < $1.key.indexPath }) { recycle(view, of: element) }

@@ -115,14 +115,14 @@ extension UICollectionView {
             guard let view = view(for: attributes) else { continue }
             let container = container(of: attributes)
             let isNew = view.superview !== container
-            let isOutOfOrder = view.layoutAttributes?.zIndex != attributes.zIndex
             let shown = movements.shownAttributes(for: attributes)
+            let isOutOfOrder = view.layoutAttributes?.zIndex != shown.zIndex
             if view.center != shown.centerInContainer || view.bounds.size != shown.size || !isNew { view.show(shown) }
             if let cell = view as? UICollectionViewListCell {
                 cell.listContext = listContext(for: attributes)
             }
             if isNew { notifyWillDisplay(view, attributes) }
-            if isNew || isOutOfOrder { insert(view, in: container, zIndex: attributes.zIndex) }
+            if isNew || isOutOfOrder { insert(view, in: container, zIndex: shown.zIndex) }
             if isNew { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
         }
     }
