@@ -32,6 +32,7 @@ public struct Rewriter {
         let memberMoves = MemberMoves(index)
         let moves = memberMoves.moves
         for (member, type) in memberMoves.stuck { rewriters[member.file].reportStuck(member, of: type) }
+        for (member, type) in memberMoves.spread { rewriters[member.file].reportSpread(member, of: type) }
         var insertions: [Int: [(brace: Int, text: String)]] = [:]
         for move in moves {
             let origin = rewriters[move.member.file]
@@ -91,16 +92,27 @@ extension String {
 }
 
 extension FileRewriter {
+    fileprivate func reportSpread(_ member: ExtensionMember, of type: String) {
+        report(
+            member, .warning,
+            "an extension overrides \(member.name) of \(type), which is in another module. Only the classes of these "
+                + "sources that inherit from \(type) directly have the override.")
+    }
+
     fileprivate func reportStuck(_ member: ExtensionMember, of type: String) {
-        let place = line(at: member.range.lowerBound)
         let message =
             member.isOverride
             ? "an extension of \(type), which is in another module, cannot override \(member.name). Override it in a "
                 + "subclass."
             : "a subclass overrides \(member.name), which an extension of \(type) declares. Declare it in a class "
                 + "between the two, or in a protocol."
+        report(member, .error, message)
+    }
+
+    private func report(_ member: ExtensionMember, _ severity: Diagnostic.Severity, _ message: String) {
+        let place = line(at: member.range.lowerBound)
         diagnostics.append(
-            Diagnostic(path: file.path, line: place.line, column: place.column, severity: .error, message: message))
+            Diagnostic(path: file.path, line: place.line, column: place.column, severity: severity, message: message))
     }
 
     /// The line and column of an offset, counted from 1.
@@ -117,7 +129,7 @@ extension FileRewriter {
         var text = ""
         let names = ImportedNames(file)
         if usesSupport || registration != nil || names.needUIKit { text += "import UIKit\n" }
-        if names.needInstantiation(index) {
+        if usesInstantiation || names.needInstantiation(index) {
             for module in ImportedNames.instantiatingModules { text += "@_spi(Port) import \(module)\n" }
         }
         if names.needNetworking { text += "import FoundationNetworking\n" }

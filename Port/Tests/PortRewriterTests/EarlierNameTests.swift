@@ -45,6 +45,7 @@ import Testing
         ("child.removeFromParentViewController()", "child.removeFromParent()"),
         ("let a = childViewControllers.first?.childViewControllers", "let a = children.first?.children"),
         ("loop.add(link, forMode: .commonModes)", "loop.add(link, forMode: .common)"),
+        ("let a = text.characters.count", "let a = text.count"),
         ("f(UIActivityIndicatorView(activityIndicatorStyle: .gray))", "f(UIActivityIndicatorView(style: .gray))"),
     ])
     func membersAndLabelsHaveTodaysNames(_ source: String, _ expected: String) {

@@ -59,4 +59,25 @@ import Testing
                 == "let a = NSStringFromClass(type(of: view)) + \"\"")
         #expect(Rewritten("let a = view.description()").body == "let a = view.description()")
     }
+
+    @Test func anObjectThatForwardsMessagesDeclaresTheMethods() {
+        let rewritten = Rewritten(
+            """
+            class Proxy: NSObject {
+                override func responds(to name: Selector!) -> Bool { super.responds(to: name) }
+                override func forwardingTarget(for name: Selector!) -> Any? { target }
+            }
+            class Other: Proxy { override func responds(to name: Selector!) -> Bool { true } }
+            """)
+
+        #expect(
+            rewritten.line(2) == "             func responds(to name: Selector!) -> Bool { super.responds(to: name) }")
+        #expect(rewritten.line(3) == "             func forwardingTarget(for name: Selector!) -> Any? { target }")
+        #expect(rewritten.line(5).contains("{ override func responds(to name: Selector!) -> Bool { true } }"))
+        #expect(
+            rewritten.diagnostics == [
+                "3:5: warning: messages are not forwarded on Linux: implement the methods of the delegate in Proxy, and "
+                    + "call the other object there."
+            ])
+    }
 }

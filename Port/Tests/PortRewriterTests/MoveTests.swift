@@ -94,8 +94,8 @@ import Testing
             """
             extension UIViewController {
                 @objc class func track() {}
-                override func viewDidLoad() {}
             }
+            extension UITextView { override func layoutSubviews() {} }
             class Page: UIViewController {
                 override class func track() {}
             }
@@ -103,10 +103,26 @@ import Testing
 
         #expect(
             rewritten.diagnostics == [
+                "4:24: error: an extension of UITextView, which is in another module, cannot override layoutSubviews(). "
+                    + "Override it in a subclass.",
                 "2:5: error: a subclass overrides track(), which an extension of UIViewController declares. Declare it in "
                     + "a class between the two, or in a protocol.",
-                "3:5: error: an extension of UIViewController, which is in another module, cannot override viewDidLoad(). "
-                    + "Override it in a subclass.",
+            ])
+    }
+
+    @Test func anOverrideInAnExtensionOfUIKitsClassMovesIntoTheClassesThatInherit() {
+        let rewritten = Rewritten(
+            "extension UITextField { override var tag: Int { didSet {} } }",
+            "class Field: UITextField {}\nclass Own: UITextField { override var tag: Int { didSet {} } }",
+            "class Code: Field {}\nclass Other: UIView {}")
+
+        #expect(rewritten.words == ["extension UITextField { }"])
+        #expect(rewritten.bodies[1].matches(of: /override var tag/).count == 2)
+        #expect(!rewritten.bodies[2].contains("tag"))
+        #expect(
+            rewritten.diagnostics == [
+                "1:25: warning: an extension overrides tag of UITextField, which is in another module. Only the classes of "
+                    + "these sources that inherit from UITextField directly have the override."
             ])
     }
 

@@ -122,6 +122,26 @@ import Testing
                 == ["2:13: error: ambiguous use of 'tap': there are tap(), tap(_:). Write the labels."])
     }
 
+    @Test func ofSeveralMethodsTheOneThatObjectiveCSeesIsMeant() {
+        let rewritten = Rewritten(
+            """
+            class Page {
+                let a = #selector(close)
+                let b = #selector(show)
+                @objc func close() {}
+                func close(animated: Bool) {}
+                func show() {}
+                @objc func show(_ sender: Any) {}
+            }
+            """)
+
+        #expect(
+            rewritten.line(2)
+                == #"    let a = Selector("close", Page.close as @MainActor (Page) -> @MainActor () -> Void)"#)
+        #expect(rewritten.line(3) == #"    let b = Selector("show:", Page.show(_:))"#)
+        #expect(rewritten.diagnostics == [])
+    }
+
     @Test func aSelectorOutsideOfTypesOrWithoutAMethodIsAnError() {
         #expect(
             Rewritten("let a = #selector(tap)").diagnostics

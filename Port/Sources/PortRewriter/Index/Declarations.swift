@@ -78,6 +78,8 @@ struct TypeDeclaration {
     var overrides: Set<String> = []
     /// The names of the optional requirements, such as `didTap(_:)`; without labels for properties.
     var optionalRequirements: Set<String> = []
+    /// Whether it is a protocol with the requirement `init()`.
+    var requiresPlainInitializer = false
     /// The file of the class itself, and the offset of its closing brace.
     var file: Int?
     var closingBrace: Int?

@@ -130,6 +130,15 @@ final class IndexVisitor: SyntaxVisitor {
 
     override func visitPost(_ node: FunctionDeclSyntax) { open.removeLast() }
 
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let type = open.last?.type, types[type].kind == .protocolType,
+            node.signature.parameterClause.parameters.isEmpty
+        {
+            types[type].requiresPlainInitializer = true
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if open.isEmpty {
             for binding in node.bindings { aliases.insert(binding.pattern.trimmedDescription) }

@@ -15,6 +15,8 @@ struct TargetIndex {
     private(set) var firstTestFile: Int?
     /// Whether the module has test cases of XCTest.
     var hasTests: Bool { firstTestFile != nil }
+    /// The protocols with the requirement `init()` that extensions give to classes of UIKit or Foundation.
+    private(set) var initializedProtocols: Set<String> = []
     /// The members of extensions of UIKit's classes that other extensions or subclasses override, by name.
     private(set) var dispatchedMembers: [String: DispatchedMember] = [:]
 
@@ -37,6 +39,10 @@ struct TargetIndex {
             optionalRequirements.formUnion(type.optionalRequirements)
             objectiveCRequirements.formUnion(type.methods.map(\.declName))
         }
+        let required = Set(types.values.filter(\.requiresPlainInitializer).map(\.name))
+        for type in types.values where type.kind == .external && TargetIndex.isApplesClass(type.name) {
+            initializedProtocols.formUnion(required.intersection(type.inherited))
+        }
         dispatchedMembers = DispatchedMember.all(in: self)
     }
 
@@ -51,6 +57,7 @@ struct TargetIndex {
             known.isReachable = part.isReachable
             known.hasObjectiveCMembers = part.hasObjectiveCMembers
             known.isObjectiveCProtocol = part.isObjectiveCProtocol
+            known.requiresPlainInitializer = part.requiresPlainInitializer
             known.file = part.file
             known.closingBrace = part.closingBrace
             known.inherited = part.inherited + known.inherited
@@ -82,6 +89,12 @@ struct TargetIndex {
             scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
         }
         return types[plain]
+    }
+
+    /// Whether a name is one of UIKit's or Core Animation's classes, or `NSObject`, as far as its letters tell.
+    static func isApplesClass(_ name: String) -> Bool {
+        let isOfUIKit = name.hasPrefix("UI") || name.hasPrefix("CA")
+        return name == "NSObject" || isOfUIKit && name.dropFirst(2).first?.isUppercase == true
     }
 
     /// `Box` of `Box<Int>`.

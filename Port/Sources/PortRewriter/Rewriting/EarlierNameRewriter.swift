@@ -67,6 +67,11 @@ final class EarlierNameRewriter: SyntaxVisitor {
         if let member = EarlierNames.currentMember(of: name.text), !declared.contains(name.text) {
             replace(name, with: member)
         }
+        // Swift 3's text had a collection of its characters; today it is one.
+        if name.text == "characters", node.base != nil, !declared.contains(name.text) {
+            edits.replaceExactly(node.period.codeRange.lowerBound..<name.codeRange.upperBound, with: "")
+            isChanged = true
+        }
         if let base = node.base { walk(base) }
         return .skipChildren
     }

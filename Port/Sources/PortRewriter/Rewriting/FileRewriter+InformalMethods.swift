@@ -21,6 +21,27 @@ extension FileRewriter {
         }
     }
 
+    /// Methods by which objects answer for others. No superclass that is not in the sources declares them as methods that
+    /// subclasses override.
+    private static let forwarding: Set = ["responds(to:)", "forwardingTarget(for:)"]
+
+    /// Lets a class that forwards messages compile: callers of its own type find its methods. UIKit does not.
+    func rewriteForwardingOverride(_ node: FunctionDeclSyntax) {
+        guard FileRewriter.forwarding.contains(node.declName),
+            let override = node.modifiers.first(where: { $0.name.text == "override" }),
+            let type = node.enclosingTypeName.flatMap({ index.type(named: $0, in: nil) }),
+            !index.superclasses(of: type).contains(where: { superclass in
+                superclass.methods.contains { $0.declName == node.declName }
+            })
+        else { return }
+        edits.blank(override.codeRange, of: file)
+        guard node.name.text == "forwardingTarget" else { return }
+        report(
+            .warning, at: node,
+            "messages are not forwarded on Linux: implement the methods of the delegate in \(type.name), and call the "
+                + "other object there.")
+    }
+
     /// `super.awakeFromNib()` of such a class does nothing on iOS, too.
     func rewriteInformalSuperCall(_ node: FunctionCallExprSyntax) {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),

@@ -52,7 +52,10 @@ extension FileRewriter {
             return nil
         }
         let type = index.type(named: typeName, in: node.enclosingTypeName)
-        let candidates = methods(of: reference, in: type)
+        let all = methods(of: reference, in: type)
+        // Of methods of the same name, Objective-C may have only one.
+        let visible = all.filter(index.isObjectiveC)
+        let candidates = reference.labels == nil && visible.count == 1 ? visible : all
         if reference.labels == nil, reference.cast == nil, Set(candidates.map(\.declName)).count > 1 {
             let names = Set(candidates.map(\.declName)).sorted().joined(separator: ", ")
             report(.error, at: node, "ambiguous use of '\(reference.name)': there are \(names). Write the labels.")
@@ -69,7 +72,13 @@ extension FileRewriter {
             return "Selector(\"\(name)\", { (target: \(typeName).Type) in \(call) })"
         }
         let cast = reference.cast.map { " as " + isolated($0) } ?? ""
-        return "Selector(\"\(name)\", \(typeName).\(reference.member)\(cast))"
+        let member = candidates.count < all.count ? only(candidates[0], of: typeName) : reference.member
+        return "Selector(\"\(name)\", \(typeName).\(member)\(cast))"
+    }
+
+    /// The method with what tells it from others of its name.
+    private func only(_ method: MethodDeclaration, of type: String) -> String {
+        method.labels.isEmpty ? "\(method.name) as " + isolated("(\(type)) -> () -> Void") : method.declName
     }
 
     private func labelsText(_ labels: [String]) -> String { labels.map { $0 + ":" }.joined() }

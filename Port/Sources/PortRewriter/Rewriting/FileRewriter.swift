@@ -12,6 +12,8 @@ final class FileRewriter: SyntaxVisitor {
     var support: [String] = []
     /// Whether the result names declarations of the library that only rewritten code uses.
     var usesSupport = false
+    /// Whether the result creates objects of classes that only a metatype names.
+    var usesInstantiation = false
     /// The modules that the file imports, for the types that Linux lacks.
     private(set) lazy var absentModules = Set(file.importedModules.filter(AbsentModules.contains))
 
@@ -109,6 +111,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteInformalSuperCall(node)
         rewriteMagnitudes(node)
         rewriteInstantiation(node)
+        rewriteRequiredInitialization(node)
         rewriteDelayedCall(node)
         rewriteWait(node)
         return .visitChildren
@@ -133,6 +136,13 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteAbsentTest(node)
+        rewriteMetatypeIdentity(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteDynamicMember(node)
+        rewriteDarwin(node)
         return .visitChildren
     }
 
@@ -181,7 +191,13 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         lint(node)
         rewriteInformalOverride(node)
+        rewriteForwardingOverride(node)
         rewriteDispatchedOverride(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteInitializerRequirement(node)
         return .visitChildren
     }
 
