@@ -80,4 +80,38 @@ import Testing
                     + "call the other object there."
             ])
     }
+
+    @Test func layersAndItemsOfBarsDecodeNothing() {
+        let rewritten = Rewritten(
+            """
+            class Ring: CAShapeLayer { required init?(coder: NSCoder) { super.init(coder: coder) } }
+            class Item: UITabBarItem { required init?(coder: NSCoder) { super.init(coder: coder) } }
+            class Thin: Ring { required init?(coder: NSCoder) { super.init(coder: coder) } }
+            class Card: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }
+            """)
+
+        #expect(rewritten.line(1).contains("super.init(            )"))
+        #expect(rewritten.line(2).contains("super.init(            )"))
+        #expect(rewritten.line(3).contains("super.init(coder: coder)"))
+        #expect(rewritten.line(4).contains("super.init(coder: coder)"))
+    }
+
+    @Test func viewsAreEncodedByTheirOwnMethod() {
+        let rewritten = Rewritten(
+            """
+            class Card: UIView {
+                override func encode(with coder: NSCoder) {
+                    super.encode(with: coder)
+                    coder.encode(1)
+                }
+            }
+            class Wide: Card { override func encode(with coder: NSCoder) { super.encode(with: coder) } }
+            """)
+
+        #expect(
+            rewritten.words == [
+                "class Card: UIView {", "func encode(with coder: NSCoder) {", "coder.encode(1)", "}", "}",
+                "class Wide: Card { override func encode(with coder: NSCoder) { super.encode(with: coder) } }",
+            ])
+    }
 }

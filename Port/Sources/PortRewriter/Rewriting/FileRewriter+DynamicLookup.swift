@@ -32,7 +32,11 @@ extension FileRewriter {
             edits.replaceExactly(cast.range, with: "as? \(type)")
             return
         }
-        let isTested = node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+        // A variable that is declared without a type is an optional.
+        let binding = node.parent?.is(InitializerClauseSyntax.self) == true ? node.parent?.parent : nil
+        let isTested =
+            binding?.is(OptionalBindingConditionSyntax.self) == true
+            || binding?.as(PatternBindingSyntax.self).map { $0.typeAnnotation == nil } ?? false
         if let mark = node.parent?.as(OptionalChainingExprSyntax.self)?.questionMark {
             edits.replaceExactly(cast.range, with: "as? \(type)")
             edits.replaceExactly(mark.codeRange, with: "")

@@ -42,6 +42,46 @@ extension FileRewriter {
                 + "other object there.")
     }
 
+    /// `super.init(coder: coder)` of a layer or an item of a bar: no archive has one here, so that there is nothing to
+    /// decode.
+    func rewriteCoderInitialization(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.trimmedDescription == "super.init", node.arguments.count == 1,
+            let argument = node.arguments.first, argument.label?.text == "coder",
+            let type = node.enclosingTypeName.flatMap({ index.type(named: $0, in: nil) })
+        else { return }
+        let root = index.superclasses(of: type).filter { $0.kind == .classType }.last ?? type
+        let superclass = root.inherited.first ?? ""
+        let isOwn = index.superclasses(of: type).contains { $0.kind == .classType }
+        guard !isOwn, superclass.hasSuffix("Layer") || FileRewriter.barItems.contains(superclass) else { return }
+        edits.replace(argument.codeRange, with: "")
+    }
+
+    private static let barItems: Set = ["UIBarItem", "UIBarButtonItem", "UITabBarItem", "UINavigationItem"]
+    private static let encode = "encode(with:)"
+
+    /// Views and controllers are not archived here: the method that does it is one of the class itself.
+    func rewriteEncodingOverride(_ node: FunctionDeclSyntax) {
+        guard node.declName == FileRewriter.encode, isEncoded(node.enclosingTypeName),
+            let override = node.modifiers.first(where: { $0.name.text == "override" })
+        else { return }
+        edits.blank(override.codeRange, of: file)
+    }
+
+    func rewriteEncodingSuperCall(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.trimmedDescription == "super.encode", isEncoded(node.enclosingTypeName),
+            node.arguments.first?.label?.text == "with", node.parent?.is(CodeBlockItemSyntax.self) == true
+        else { return }
+        edits.blank(node.codeRange, of: file)
+    }
+
+    /// Whether UIKit's superclass would encode itself, and no superclass of the sources does.
+    private func isEncoded(_ name: String?) -> Bool {
+        guard let type = name.flatMap({ index.type(named: $0, in: nil) }) else { return false }
+        let superclasses = index.superclasses(of: type).filter { $0.kind == .classType }
+        if superclasses.contains(where: { $0.methods.contains { $0.declName == FileRewriter.encode } }) { return false }
+        return TargetIndex.isApplesClass((superclasses.last ?? type).inherited.first ?? "")
+    }
+
     /// `super.awakeFromNib()` of such a class does nothing on iOS, too.
     func rewriteInformalSuperCall(_ node: FunctionCallExprSyntax) {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),

@@ -109,6 +109,8 @@ final class FileRewriter: SyntaxVisitor {
         rewriteLocalization(node)
         rewriteClassDescription(node)
         rewriteInformalSuperCall(node)
+        rewriteCoderInitialization(node)
+        rewriteEncodingSuperCall(node)
         rewriteMagnitudes(node)
         rewriteInstantiation(node)
         rewriteRequiredInitialization(node)
@@ -192,6 +194,7 @@ final class FileRewriter: SyntaxVisitor {
         lint(node)
         rewriteInformalOverride(node)
         rewriteForwardingOverride(node)
+        rewriteEncodingOverride(node)
         rewriteDispatchedOverride(node)
         return .visitChildren
     }
