@@ -57,7 +57,7 @@ package enum KeyValueCoding {
     /// Whether the object keeps values for any key.
     private static func isContainer(_ object: NSObject) -> Bool { object is CALayer || object is CAAnimation }
 
-    private static func misuseOnAnyThread(_ message: String) {
+    static func misuseOnAnyThread(_ message: String) {
         guard MainActorCheck.isOnMainActor else {
             assertionFailure(message)
             return Log.line(message)

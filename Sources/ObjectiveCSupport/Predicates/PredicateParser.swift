@@ -1,0 +1,129 @@
+import Foundation
+
+/// Reads the format of a predicate.
+struct PredicateParser {
+    private var tokens: [PredicateToken]
+    private var values: ArraySlice<Any?>
+
+    /// The condition of a format, with the values of its placeholders.
+    static func condition(of format: String, values: [Any?]) throws(PredicateProblem) -> PredicateCondition {
+        var parser = PredicateParser(tokens: try PredicateToken.all(in: format), values: values[...])
+        let condition = try parser.alternatives()
+        guard let rest = parser.tokens.first else { return condition }
+        throw PredicateProblem("there is something unexpected at \(rest)")
+    }
+
+    private mutating func take(word: String...) -> Bool {
+        guard let token = tokens.first, word.contains(where: token.isKeyword) else { return false }
+        tokens.removeFirst()
+        return true
+    }
+
+    private mutating func take(symbol: String...) -> Bool {
+        guard case .symbol(let text)? = tokens.first, symbol.contains(text) else { return false }
+        tokens.removeFirst()
+        return true
+    }
+
+    // MARK: Conditions
+
+    private mutating func alternatives() throws(PredicateProblem) -> PredicateCondition {
+        var result = try conjunctions()
+        while take(word: "OR") || take(symbol: "||") { result = .or(result, try conjunctions()) }
+        return result
+    }
+
+    private mutating func conjunctions() throws(PredicateProblem) -> PredicateCondition {
+        var result = try term()
+        while take(word: "AND") || take(symbol: "&&") { result = .and(result, try term()) }
+        return result
+    }
+
+    private mutating func term() throws(PredicateProblem) -> PredicateCondition {
+        if take(word: "NOT") || take(symbol: "!") { return .not(try term()) }
+        if take(word: "TRUEPREDICATE") { return .always(true) }
+        if take(word: "FALSEPREDICATE") { return .always(false) }
+        if take(symbol: "(") {
+            let inner = try alternatives()
+            guard take(symbol: ")") else { throw PredicateProblem("a parenthesis is not closed") }
+            return inner
+        }
+        let quantifier = takeQuantifier()
+        let left = try value()
+        let comparison = try comparison()
+        return .comparison(comparison, left: left, right: try value(), quantifier)
+    }
+
+    private mutating func takeQuantifier() -> PredicateCondition.Quantifier? {
+        guard case .word(let word)? = tokens.first,
+            let quantifier = PredicateCondition.Quantifier(rawValue: word.uppercased())
+        else { return nil }
+        tokens.removeFirst()
+        return quantifier
+    }
+
+    private mutating func comparison() throws(PredicateProblem) -> PredicateComparison {
+        guard let token = tokens.first else { throw PredicateProblem("a comparison is missing at the end") }
+        let operation: PredicateComparison.Operation? =
+            switch token {
+            case .symbol(let text): .init(rawValue: PredicateParser.otherSigns[text] ?? text)
+            case .word(let word): .init(rawValue: word.uppercased())
+            default: nil
+            }
+        guard let operation else { throw PredicateProblem("there is no comparison \(token)") }
+        tokens.removeFirst()
+        var comparison = PredicateComparison(operation: operation)
+        guard take(symbol: "[") else { return comparison }
+        guard case .word(let letters)? = tokens.first, letters.allSatisfy({ "cdnl".contains($0) }) else {
+            throw PredicateProblem("options are [c], [d] or [cd]")
+        }
+        tokens.removeFirst()
+        if letters.contains("c") { comparison.options.insert(.caseInsensitive) }
+        if letters.contains("d") { comparison.options.insert(.diacriticInsensitive) }
+        guard take(symbol: "]") else { throw PredicateProblem("the options are not closed") }
+        return comparison
+    }
+
+    private static let otherSigns = ["=": "==", "<>": "!=", "=<": "<=", "=>": ">="]
+
+    // MARK: Values
+
+    private mutating func value() throws(PredicateProblem) -> PredicateValue {
+        guard let token = tokens.first else { throw PredicateProblem("a value is missing at the end") }
+        tokens.removeFirst()
+        switch token {
+        case .text(let text): return .constant(text)
+        case .number(let number): return .constant(number)
+        case .placeholder(let kind): return try argument(kind)
+        case .symbol("{"): return .list(try elements())
+        case .symbol: throw PredicateProblem("there is no value at \(token)")
+        case .word(let word):
+            switch word.uppercased() {
+            case "SELF": return .object
+            case "TRUE", "YES": return .constant(true)
+            case "FALSE", "NO": return .constant(false)
+            case "NIL", "NULL": return .constant(nil)
+            default: return .keyPath(word)
+            }
+        }
+    }
+
+    private mutating func argument(_ kind: String) throws(PredicateProblem) -> PredicateValue {
+        guard let value = values.popFirst() else { throw PredicateProblem("there is no value for %\(kind)") }
+        guard kind == "K" else { return .constant(value) }
+        guard let path = value as? String else { throw PredicateProblem("the value for %K is no key path") }
+        return .keyPath(path)
+    }
+
+    private mutating func elements() throws(PredicateProblem) -> [PredicateValue] {
+        var elements: [PredicateValue] = []
+        while !take(symbol: "}") {
+            elements.append(try value())
+            guard take(symbol: ",") else {
+                guard take(symbol: "}") else { throw PredicateProblem("a list is not closed") }
+                return elements
+            }
+        }
+        return elements
+    }
+}

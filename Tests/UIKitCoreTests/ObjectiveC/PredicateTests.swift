@@ -1,0 +1,74 @@
+import Foundation
+import ObjectiveCSupport
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Predicates of text.
+@MainActor @Suite struct PredicateTests {
+    private static let person: [String: Any] = [
+        "name": "Zoë", "age": 41, "tags": ["red", "blue"], "home": ["city": "Bonn"], "isOn": true,
+    ]
+
+    @Test(arguments: [
+        "age = 41", "age == 41.0", "age != 4", "age > 40 AND age < 42", "age >= 41 && age <= 41", "40 < age",
+        "age BETWEEN {41, 50}", "age IN {1, 41}", "name BEGINSWITH 'Zo'", "name ENDSWITH \"ë\"", "name CONTAINS 'o'",
+        "name ==[cd] 'zoe'", "name BEGINSWITH[c] 'zO'", "name LIKE 'Z*'", "name LIKE[c] 'z?ë'", "name MATCHES 'Z.+'",
+        "home.city = 'Bonn'", "'red' IN tags", "tags CONTAINS 'blue'", "ANY tags = 'red'", "NONE tags = 'pink'",
+        "tags.@count = 2", "NOT (age < 3 OR name = 'A')", "isOn = YES", "isOn == TRUE", "missing = nil",
+        "missing == NULL AND (age = 41)", "TRUEPREDICATE", "!(age = 3)", "name.length = 3", "SELF.age = 41",
+        "age = 3 OR age = 41 AND name = 'Zoë'",
+    ])
+    func aPredicateIsTrueForAnObject(_ format: String) {
+        #expect(NSPredicate(format: format).evaluate(with: PredicateTests.person))
+        #expect(!NSPredicate(format: "NOT (\(format))").evaluate(with: PredicateTests.person))
+    }
+
+    @Test func placeholdersStandForValuesAndKeys() {
+        let name: String? = "Zoë"
+
+        #expect(NSPredicate(format: "%K == %@ AND age > %d", "name", name, 40).evaluate(with: PredicateTests.person))
+        #expect(NSPredicate(format: "age < %f", 41.5).evaluate(with: PredicateTests.person))
+        #expect(NSPredicate(format: "age IN %@", [40, 41]).evaluate(with: PredicateTests.person))
+        #expect(NSPredicate(format: "age = %ld", argumentArray: [41]).evaluate(with: PredicateTests.person))
+        #expect(!NSPredicate(format: "name = %@", nil as String?).evaluate(with: PredicateTests.person))
+    }
+
+    @Test(arguments: [("ann@example.org", true), ("ann@example", false), ("x ann@example.org", false), ("", false)])
+    func aTextMatchesAsAWhole(_ address: String, _ isValid: Bool) {
+        let predicate = NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}")
+
+        #expect(predicate.evaluate(with: address) == isValid)
+        #expect(predicate.evaluate(with: address as NSString) == isValid)
+    }
+
+    @Test func arraysAreFilteredByPropertiesOfObjects() {
+        let words = ["one", "two", "three"] as NSArray
+
+        #expect(words.filtered(using: NSPredicate(format: "SELF CONTAINS 'o'")) as? [String] == ["one", "two"])
+        #expect(words.filtered(using: NSPredicate(format: "length > 3")) as? [String] == ["three"])
+    }
+
+    @Test func datesAndNumbersOfAllKindsCompare() {
+        let object: [String: Any] = [
+            "date": Date(timeIntervalSince1970: 5), "number": NSNumber(value: 2), "float": Float(2),
+        ]
+
+        #expect(NSPredicate(format: "date < %@", Date(timeIntervalSince1970: 6)).evaluate(with: object))
+        #expect(NSPredicate(format: "number = float").evaluate(with: object))
+    }
+
+    @Test(arguments: [
+        "age =", "= 3", "(age = 3", "age ~ 3", "name = 'a", "age = %@", "age IN {1, 2", "name ==[x] 'a'", "",
+        "age = 3)",
+    ])
+    func aTextThatIsNoPredicateIsAMistakeAndFalse(_ format: String) throws {
+        let device = TestDevice(.iPhone14)
+        device.recordsMisuses = true
+
+        let predicate = NSPredicate(format: format)
+
+        #expect(!predicate.evaluate(with: PredicateTests.person))
+        #expect(device.misuses.count == 1)
+    }
+}
