@@ -34,6 +34,8 @@ public final class CGFont: Hashable, @unchecked Sendable {
         self.file = file
     }
 
+    /// The bytes of the file.
+    package var data: Data { file.bytes }
     /// The name for users, such as "Inter Semi Bold".
     public var fullName: CFString? { file.name(4) }
     /// The name for programs, such as "Inter-SemiBold".

@@ -2,7 +2,8 @@ import Foundation
 
 /// The tables of a TrueType or OpenType font, by their tags. Reading beyond the end gives nil.
 struct OpenTypeFile: Sendable {
-    private let bytes: Data
+    /// The whole file.
+    let bytes: Data
     private let tables: [String: Range<Int>]
 
     /// The tags of the tables, in the order of the file.

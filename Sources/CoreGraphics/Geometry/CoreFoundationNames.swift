@@ -12,3 +12,5 @@ public typealias CFString = String
 public typealias CFData = Data
 /// A URL in Apple's C interfaces.
 public typealias CFURL = URL
+/// An error in Apple's C interfaces.
+public typealias CFError = NSError

@@ -69,13 +69,42 @@ package struct FontFiles: Hashable, Sendable {
     /// The font files of the app, which are loaded with ours. Effective until fonts are used for the first time.
     package static let appFiles = Mutex<[String]>([])
 
+    /// How the name of the folder with the fonts begins that the app adds while it runs.
+    private static let addedFolder = "VelariumFonts-"
+    private static let addedCount = Mutex(0)
+
+    /// Writes the bytes of a font to a file that exists until the process ends. Nil on failure.
+    static func added(_ data: Data) -> String? {
+        let number = addedCount.withLock { count in
+            count += 1
+            if count == 1 { atexit { FontFiles.removeAdded() } }
+            return count
+        }
+        let file = URL(fileURLWithPath: "\(folderOfAdded)/\(number)")
+        do {
+            try FileManager.default.createDirectory(atPath: folderOfAdded, withIntermediateDirectories: true)
+            try data.write(to: file)
+            return file.path
+        } catch {
+            return nil
+        }
+    }
+
+    private static var folderOfAdded: String {
+        NSTemporaryDirectory() + "/" + addedFolder + "\(ProcessInfo.processInfo.processIdentifier)"
+    }
+
+    private static func removeAdded() {
+        try? FileManager.default.removeItem(atPath: folderOfAdded)
+    }
+
     /// Finds every required file in `candidates`, in order; subfolders are not searched.
     package init(
         candidates: [String] = defaultFolders, twins: [String] = twinFolders, ofApp: [String] = appFiles.withLock { $0 }
     ) throws(FontFailure) {
         self.ofApp = ofApp
         let twins = Self.twins(in: twins)
-        accepted = Self.debianFiles + twins.files
+        accepted = Self.debianFiles + twins.files + ["*/\(Self.addedFolder)*/*"]
         var found: [String] = []
         for (file, _, debianPackage) in Self.required {
             guard let folder = candidates.first(where: { access($0 + "/" + file, R_OK) == 0 }) else {
@@ -105,7 +134,7 @@ package struct FontFiles: Hashable, Sendable {
         // The other national forms are in the same file, or in files of their own.
         for forms in FontFamilies.HanForms.all { found += search.files(of: "Noto Sans CJK \(forms.rawValue)") }
         let twins = Self.twins(in: twins)
-        accepted = Set(found).sorted() + twins.files
+        accepted = Set(found).sorted() + twins.files + ["*/\(Self.addedFolder)*/*"]
         folders = Set(found.map { ($0 as NSString).deletingLastPathComponent }).union(twins.folders).sorted()
     }
 

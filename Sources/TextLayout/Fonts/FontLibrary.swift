@@ -20,10 +20,13 @@ final class FontLibrary: @unchecked Sendable {
     }
 
     /// The faces that the app brings, sorted by family and weight.
-    fileprivate let facesOfApp: [TextFont.InstalledFace]
+    private var facesOfApp: [TextFont.InstalledFace] = []
 
-    fileprivate let familyNames: Set<String>
+    private var familyNames: Set<String> = []
     private let context: OpaquePointer
+    private let map: OpaquePointer
+    /// Lives as long as the process, like the library: fonts may be added.
+    private let configuration: OpaquePointer
     private let lock = NSLock()
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
 
@@ -31,18 +34,40 @@ final class FontLibrary: @unchecked Sendable {
     private static let faceLimit = 256
 
     init(_ files: FontFiles) throws(FontFailure) {
-        let configuration = try FontConfiguration.load(files)
-        defer { FcConfigDestroy(configuration) }
+        configuration = try FontConfiguration.load(files)
         guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
             throw .unusable(reason: "Pango was built without FreeType.")
         }
+        self.map = OpaquePointer(map)
         pango_fc_font_map_set_config(OpaquePointer(map), configuration)
         context = pango_font_map_create_context(map)
         g_object_unref(UnsafeMutableRawPointer(map))
+        makeIndependentOfScale()
+        readNames()
+    }
+
+    private func readNames() {
         let installed = InstalledFaces.list(in: configuration)
         facesOfApp = installed.filter(\.isOfApp)
         familyNames = Set(installed.map(\.family))
-        makeIndependentOfScale()
+    }
+
+    /// Adds the fonts of a file to those of the app. Returns false if the file has no font.
+    fileprivate func add(file: String) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        guard FcConfigAppFontAddFile(configuration, file) != 0 else { return false }
+        pango_fc_font_map_config_changed(map)
+        faces.removeAll()
+        readNames()
+        return true
+    }
+
+    /// The faces that the app brings, and the names of all families.
+    fileprivate var names: (ofApp: [TextFont.InstalledFace], families: Set<String>) {
+        lock.lock()
+        defer { lock.unlock() }
+        return (facesOfApp, familyNames)
     }
 
     /// Without this, advances and therefore line breaks would differ between scales.
@@ -98,12 +123,19 @@ extension TextFont {
     /// The families that text is drawn with, by the names in their files; empty where no font can be loaded.
     package static var installedFamilies: Set<String> {
         guard let library = try? FontLibrary.loaded.get() else { return [] }
-        return library.familyNames
+        return library.names.families
     }
 
     /// The faces of the app's own fonts, sorted by family and weight; empty where no font can be loaded.
     package static var facesOfApp: [InstalledFace] {
         guard let library = try? FontLibrary.loaded.get() else { return [] }
-        return library.facesOfApp
+        return library.names.ofApp
+    }
+
+    /// Adds the fonts in the bytes of a font file to those of the app. Returns false if there is none, or no file can be
+    /// written for them.
+    package static func add(_ data: Data) -> Bool {
+        guard let library = try? FontLibrary.loaded.get(), let file = FontFiles.added(data) else { return false }
+        return library.add(file: file)
     }
 }
