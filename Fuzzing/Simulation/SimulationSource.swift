@@ -55,7 +55,7 @@ import VelariumTesting
         case 785..<810: return .step("scene " + pick(["inactive", "background", "active"]))
         case 810..<813: return .step("scene disconnected")
         case 813..<820: return .step("device " + pick(Self.devices))
-        case 820..<830: return .step("memory-warning")
+        case 820..<830: return .step(pick(["memory-warning", "shake"]))
         case 830..<850: return .step("open \"gallery:\(pick(GalleryPage.all).id)\"")
         case 850..<890: return .step("settle")
         case 890..<960: return .step("advance 0.\(10 + random.number(below: 50))")

@@ -3,9 +3,11 @@ import UIKitCore
 
 /// What the system does with the app.
 extension StepKind {
-    static let systemSteps = [memoryWarning, open, scene, device]
+    static let systemSteps = [memoryWarning, shake, open, scene, device]
 
     static let memoryWarning = StepKind("memory-warning") { _ in .memoryWarning }
+
+    static let shake = StepKind("shake") { _ in .shake }
 
     static let open = StepKind("open \"URL\"") { reader throws(SyntaxProblem) in
         let text = try reader.string("a URL")
@@ -41,6 +43,14 @@ extension Step {
     package static var memoryWarning: Step {
         Step(.memoryWarning) { context in
             context.system.application.receiveMemoryWarning()
+            return [.oneFrame]
+        }
+    }
+
+    /// Shakes the device.
+    package static var shake: Step {
+        Step(.shake) { context in
+            context.system.application.shake()
             return [.oneFrame]
         }
     }

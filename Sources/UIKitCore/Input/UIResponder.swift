@@ -72,6 +72,23 @@ import Foundation
     /// The key commands of this responder, read for every key. Default nil.
     open var keyCommands: [UIKeyCommand]? { nil }
 
+    // MARK: Motion
+
+    /// The device is being shaken. The default passes it to `next`.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// The device was shaken. The default passes it to `next`.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// The motion was interrupted, or was no shake. The default passes it to `next`.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
     // MARK: Actions
 
     /// Whether this responder can perform `action` for `sender` now. The default returns whether its class has the

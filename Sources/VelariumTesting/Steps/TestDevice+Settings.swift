@@ -92,6 +92,12 @@ extension TestDevice {
     ) throws(TestFailure) {
         try perform(.memoryWarning, fileID: fileID, line: line)
     }
+
+    /// Shakes the device, and runs a frame: the first responder of the key window, otherwise the window, and the
+    /// responders after it are told of the motion.
+    public func shake(fileID: StaticString = #fileID, line: Int = #line) throws(TestFailure) {
+        try perform(.shake, fileID: fileID, line: line)
+    }
 }
 
 extension Step {
@@ -193,5 +199,11 @@ extension TestDevice {
         fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
         try await perform(.memoryWarning, fileID: fileID, line: line)
+    }
+
+    /// Shakes the device, and runs a frame: the first responder of the key window, otherwise the window, and the
+    /// responders after it are told of the motion.
+    public func shake(fileID: StaticString = #fileID, line: Int = #line) async throws(TestFailure) {
+        try await perform(.shake, fileID: fileID, line: line)
     }
 }

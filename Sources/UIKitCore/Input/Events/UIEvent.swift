@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The touches that are down, or the keys, at one point in time.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-    /// The kind of event. Only touches and presses occur here.
+    /// The kind of event. Touches, presses and motion occur here.
     public enum EventType: Int, Sendable {
         /// Touches; motion of the device; remote control commands; keys and buttons.
         case touches, motion, remoteControl, presses
@@ -12,7 +12,7 @@ import CoreGraphics
         case hover, transform
     }
 
-    /// The details of motion and remote control events, which do not occur here.
+    /// The details of motion, and of remote control events, which do not occur here.
     public enum EventSubtype: Int, Sendable {
         /// No details.
         case none
@@ -30,7 +30,7 @@ import CoreGraphics
 
     /// The kind of event.
     open var type: EventType { .touches }
-    /// The details of the event; always `none` here.
+    /// The details of the event: `motionShake` for motion.
     open var subtype: EventSubtype { .none }
     /// Seconds of the system's clock.
     open internal(set) var timestamp: TimeInterval = 0
