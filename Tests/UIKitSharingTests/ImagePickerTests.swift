@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitCollections
+import UIKitControls
 import UIKitCore
 import UIKitSharing
 import VelariumTesting
@@ -173,6 +174,111 @@ import VelariumTesting
 
         #expect(picker.sourceType == .photoLibrary)
         #expect(device.misuses.count == 2 && device.misuses[0].message.contains("Source type 1 not available"))
+    }
+
+    @Test func rotatingInTheMiddleOfThePresentationShowsTheGrid() throws {
+        let picker = UIImagePickerController()
+        picker.delegate = page
+        page.present(picker, animated: true)
+        device.advance(by: 0.1)
+
+        try device.rotate(to: .landscapeRight)
+        try device.settle()
+
+        #expect(try grid(of: picker).visibleCells.count == 2)
+        try tap(1, in: picker)
+        #expect(page.info != nil && page.presentedViewController == nil)
+    }
+
+    @Test func dismissedInTheMiddleOfItsPresentationAndAfterItTellsNothing() throws {
+        weak var picker: UIImagePickerController?
+        do {
+            let shown = UIImagePickerController()
+            shown.delegate = page
+            picker = shown
+            page.present(shown, animated: true)
+            device.advance(by: 0.1)
+            page.dismiss(animated: true)
+        }
+
+        try device.settle()
+        if page.presentedViewController != nil { page.dismiss(animated: true) }
+        try device.settle()
+
+        #expect(page.presentedViewController == nil && page.info == nil && page.cancelCount == 0)
+        #expect(picker == nil)
+    }
+
+    @Test func dismissedWhileAPictureIsBeingCroppedItTellsNothing() throws {
+        let picker = try pick(editing: true)
+        let cell = try #require(try grid(of: picker).cellForItem(at: IndexPath(item: 0, section: 0)))
+        try device.tap(cell)
+        device.advance(by: 0.05)
+
+        page.dismiss(animated: true)
+        try device.settle()
+
+        #expect(page.presentedViewController == nil && page.info == nil)
+    }
+
+    @Test func itIsShownAboveAKeyboardThatReturnsAfterIt() throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        page.view.addSubview(field)
+        field.becomeFirstResponder()
+        try device.settle()
+
+        let picker = try pick()
+        let frame = try grid(of: picker).convert(try grid(of: picker).bounds, to: nil)
+        try device.tap("Cancel")
+        try device.settle()
+
+        #expect(frame.maxY > 800 && page.presentedViewController == nil && page.cancelCount == 1)
+        #expect(field.isFirstResponder)
+    }
+
+    @Test func theSceneMayLeaveTheScreenOrEndWhileItIsShown() throws {
+        _ = try pick(editing: true)
+
+        try device.moveScene(to: .background)
+        try device.moveScene(to: .active)
+        try device.settle()
+        try tap(0, in: try #require(page.presentedViewController as? UIImagePickerController))
+        try device.moveScene(to: .disconnected)
+
+        #expect(page.info == nil && page.cancelCount == 0)
+    }
+
+    @Test func aFileIsDecodedOnceForItsCell() throws {
+        let pictures = PhotoLibrary(folder: folder.path).pictures
+        let thumbnails = PhotoThumbnails()
+
+        let first = try #require(thumbnails.image(of: pictures[1], side: 20))
+        let again = thumbnails.image(of: pictures[1], side: 20)
+
+        #expect(first === again && thumbnails.decodeCount == 1)
+        #expect(first.size == CGSize(width: 20, height: 20))
+        #expect(thumbnails.image(of: pictures[1], side: 400)?.size == CGSize(width: 40, height: 40))
+        #expect(thumbnails.decodeCount == 2)
+    }
+
+    @Test func fewPixelsAreKeptAndTheOnesUsedLongestAgoGo() {
+        let pictures = PhotoLibrary(folder: folder.path).pictures
+        let thumbnails = PhotoThumbnails(limit: 500)
+
+        for picture in [pictures[0], pictures[1], pictures[1], pictures[0]] {
+            _ = thumbnails.image(of: picture, side: 20)
+            #expect(thumbnails.pixelCount == 400)
+        }
+        thumbnails.removeAll()
+
+        #expect(thumbnails.decodeCount == 3 && thumbnails.pixelCount == 0)
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -5, 0])
+    func anImpossibleSideGivesOnePixel(_ side: CGFloat) throws {
+        let picture = PhotoLibrary(folder: folder.path).pictures[0]
+
+        #expect(PhotoThumbnails().image(of: picture, side: side)?.size == CGSize(width: 1, height: 1))
     }
 
     @Test func aFileThatIsNoPictureOrIsGoneCannotBeChosen() throws {

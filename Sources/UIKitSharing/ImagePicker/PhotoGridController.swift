@@ -6,6 +6,7 @@ final class PhotoGridController: UICollectionViewController {
     weak var picker: UIImagePickerController?
     private let library: PhotoLibrary
     private var pictures: [PhotoLibrary.Picture] = []
+    private let thumbnails = PhotoThumbnails()
 
     init(library: PhotoLibrary) {
         self.library = library
@@ -34,6 +35,7 @@ final class PhotoGridController: UICollectionViewController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         pictures = library.pictures
+        thumbnails.removeAll()
         collectionView.reloadData()
     }
 
@@ -48,6 +50,13 @@ final class PhotoGridController: UICollectionViewController {
             return
         }
         layout.itemSize = CGSize(width: side, height: side)
+        // Cells that are shown get small pictures of the new size.
+        collectionView.reloadData()
+    }
+
+    override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        thumbnails.removeAll()
     }
 
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -58,7 +67,10 @@ final class PhotoGridController: UICollectionViewController {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-        (cell as? PhotoCell)?.show(pictures[indexPath.item])
+        let picture = pictures[indexPath.item]
+        let side = (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize.width ?? 0
+        let pixels = side * max(1, traitCollection.displayScale)
+        (cell as? PhotoCell)?.show(thumbnails.image(of: picture, side: pixels), named: picture)
         return cell
     }
 
@@ -89,8 +101,8 @@ private final class PhotoCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ picture: PhotoLibrary.Picture) {
-        imageView.image = UIImage(contentsOfFile: picture.url.path)
+    func show(_ image: UIImage?, named picture: PhotoLibrary.Picture) {
+        imageView.image = image
         accessibilityLabel = picture.url.deletingPathExtension().lastPathComponent
     }
 }
