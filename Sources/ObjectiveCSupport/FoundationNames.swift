@@ -26,6 +26,12 @@ public let HUGE = Float.greatestFiniteMagnitude
 /// The largest number of single precision.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
+extension RunLoop.Mode {
+    /// The mode in which iOS's run loop runs while the user drags. The main run loop here runs in its default mode then:
+    /// add timers and display links for `common` modes.
+    public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
+
 extension ProcessInfo {
     /// Whether the app is one for iPads that runs on a Mac. Always false.
     public var isMacCatalystApp: Bool { false }

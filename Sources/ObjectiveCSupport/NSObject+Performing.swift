@@ -29,6 +29,12 @@ extension NSObjectProtocol {
     }
 }
 
+extension NSObjectProtocol {
+    /// The object that gets messages which this one does not understand. Always nil: no message is forwarded on Linux. A
+    /// class that declares the method answers callers of its own type.
+    public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+}
+
 /// Messages to classes, whose methods are those with `static` or `class`.
 extension NSObjectProtocol {
     /// Whether a selector with this name was created with a method of this class itself.

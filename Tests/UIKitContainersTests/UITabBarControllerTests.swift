@@ -29,7 +29,7 @@ private final class Screen: UIViewController {
     var lines: [String] = []
 }
 
-private final class RecordingTabDelegate: UITabBarControllerDelegate {
+private final class RecordingTabDelegate: NSObject, UITabBarControllerDelegate {
     let log: Log
     var allows = true
     var animator: (any UIViewControllerAnimatedTransitioning)?

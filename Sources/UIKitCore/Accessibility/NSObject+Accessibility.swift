@@ -9,14 +9,69 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         get {
             switch self as NSObject {
             case let labeled as any AccessibilityLabeled: labeled.accessibilityLabel
-            case let other: objc_getAssociatedObject(other, &AccessibilityLabels.key) as? String
+            case let other: objc_getAssociatedObject(other, &AccessibilityValues.label) as? String
             }
         }
         nonmutating set {
             switch self as NSObject {
             case let labeled as any AccessibilityLabeled: labeled.accessibilityLabel = newValue
             case let other:
-                objc_setAssociatedObject(other, &AccessibilityLabels.key, newValue, .OBJC_ASSOCIATION_RETAIN)
+                objc_setAssociatedObject(other, &AccessibilityValues.label, newValue, .OBJC_ASSOCIATION_RETAIN)
+            }
+        }
+    }
+
+    /// The name by which tests find the object: of a view, a bar item or a `UIAccessibilityElement` its own. Of another
+    /// object it is kept for the app. Default nil.
+    @preconcurrency @MainActor public var accessibilityIdentifier: String? {
+        get {
+            switch self as NSObject {
+            case let identified as any UIAccessibilityIdentification: identified.accessibilityIdentifier
+            case let other: objc_getAssociatedObject(other, &AccessibilityValues.identifier) as? String
+            }
+        }
+        nonmutating set {
+            switch self as NSObject {
+            case let identified as any UIAccessibilityIdentification: identified.accessibilityIdentifier = newValue
+            case let other:
+                objc_setAssociatedObject(other, &AccessibilityValues.identifier, newValue, .OBJC_ASSOCIATION_RETAIN)
+            }
+        }
+    }
+
+    /// What activating does, for a reader of the screen: of a responder its own. Of another object it is kept for the
+    /// app. Default nil.
+    @preconcurrency @MainActor public var accessibilityHint: String? {
+        get {
+            switch self as NSObject {
+            case let responder as UIResponder: responder.accessibilityHint
+            case let other: objc_getAssociatedObject(other, &AccessibilityValues.hint) as? String
+            }
+        }
+        nonmutating set {
+            switch self as NSObject {
+            case let responder as UIResponder: responder.accessibilityHint = newValue
+            case let other:
+                objc_setAssociatedObject(other, &AccessibilityValues.hint, newValue, .OBJC_ASSOCIATION_RETAIN)
+            }
+        }
+    }
+
+    /// What the object is for a reader of the screen: of a responder its own. Of another object they are kept for the
+    /// app. Default none.
+    @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            switch self as NSObject {
+            case let responder as UIResponder: responder.accessibilityTraits
+            case let other:
+                objc_getAssociatedObject(other, &AccessibilityValues.traits) as? UIAccessibilityTraits ?? .none
+            }
+        }
+        nonmutating set {
+            switch self as NSObject {
+            case let responder as UIResponder: responder.accessibilityTraits = newValue
+            case let other:
+                objc_setAssociatedObject(other, &AccessibilityValues.traits, newValue, .OBJC_ASSOCIATION_RETAIN)
             }
         }
     }
@@ -46,7 +101,10 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 
 extension UIResponder: AccessibilityLabeled {}
 
-/// The labels of objects that have no property for it.
-@MainActor private enum AccessibilityLabels {
-    static var key: UInt8 = 0
+/// The values of objects that have no property for them.
+@MainActor private enum AccessibilityValues {
+    static var label: UInt8 = 0
+    static var identifier: UInt8 = 0
+    static var hint: UInt8 = 0
+    static var traits: UInt8 = 0
 }

@@ -23,6 +23,8 @@ public struct UIAccessibility {
     @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { settings.hasBoldText }
     /// Whether VoiceOver is on. Nothing is read aloud here: a test reads what would be.
     @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
+    /// Whether the user operates the device with switches. Always false: there is no Switch Control.
+    @preconcurrency @MainActor public static var isSwitchControlRunning: Bool { false }
     /// Whether the user has asked for increased contrast; the same as the trait `accessibilityContrast`.
     @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
     /// Whether color must not be the only way to convey information.
@@ -54,6 +56,9 @@ public struct UIAccessibility {
     /// Posted when `isVoiceOverRunning` has changed.
     public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// Posted when `isSwitchControlRunning` has changed, which never happens here.
+    public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilitySwitchControlStatusDidChangeNotification")
     /// Posted when `isReduceMotionEnabled` has changed.
     public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")

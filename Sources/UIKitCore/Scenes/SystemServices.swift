@@ -16,9 +16,23 @@ import Foundation
         }
     }
 
+    /// The tasks that the app has begun and not ended.
+    package private(set) var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
+    private var lastBackgroundTask = 0
+
     package init(system: UIKitSystem) {
         self.system = system
     }
+
+    func beginBackgroundTask() -> UIBackgroundTaskIdentifier {
+        lastBackgroundTask += 1
+        let task = UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+        backgroundTasks.insert(task)
+        return task
+    }
+
+    /// Returns whether the task had not ended.
+    func endBackgroundTask(_ task: UIBackgroundTaskIdentifier) -> Bool { backgroundTasks.remove(task) != nil }
 
     func setFetchInterval(_ interval: TimeInterval) {
         let isNever = !interval.isFinite || interval < 0 || interval >= UIApplication.backgroundFetchIntervalNever

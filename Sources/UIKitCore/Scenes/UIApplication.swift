@@ -73,6 +73,18 @@
     /// Posted after the status bar's frame has changed; `statusBarFrameUserInfoKey` has the new frame.
     nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification")
+    /// Posted when the user has taken a picture of the screen: for the toolbar's button of the window and a script's or
+    /// test's picture it is not, because these show what the app shows otherwise.
+    nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+    /// Posted when a day begins, or the time zone changes. It is never posted here.
+    nonisolated public static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+    /// Posted when `backgroundRefreshStatus` has changed, which never happens here.
+    nonisolated public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    /// The address of the app's settings. There is no app for settings: `canOpenURL(_:)` is false for it.
+    nonisolated public static let openSettingsURLString = "app-settings:"
     /// The key of a number: the raw value of a `UIInterfaceOrientation`.
     nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
     /// The key of an `NSValue` with a frame in points of the screen.
@@ -158,6 +170,14 @@
     /// The frame of the status bar in points of the screen; empty when hidden.
     @available(iOS, deprecated: 13.0)
     open var statusBarFrame: CGRect { system.statusBar.frame }
+    /// Sets the style of the status bar, as `statusBarStyle` does. The bar changes at once.
+    @available(iOS, deprecated: 9.0)
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        self.statusBarStyle = statusBarStyle
+    }
+    /// Hides or shows the status bar, as `isStatusBarHidden` does. The bar changes at once.
+    @available(iOS, deprecated: 9.0)
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
     /// Whether the status bar is hidden. Setting it has no effect unless `UIViewControllerBasedStatusBarAppearance` is
     /// false in the app's `Info.plist`: view controllers decide.
     @available(iOS, deprecated: 13.0)

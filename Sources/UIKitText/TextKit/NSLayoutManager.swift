@@ -19,6 +19,16 @@ import UIKitCore
     open var usesFontLeading = true
     /// Whether control characters are drawn. Setting it has no effect. Default false.
     open var showsControlCharacters = false
+    /// Whether spaces and line breaks are drawn. Setting it has no effect. Default false.
+    open var showsInvisibleCharacters = false
+    /// How willingly lines of paragraphs without a factor of their own are hyphenated, from 0, never, to 1. Default 0.
+    open var hyphenationFactor: CGFloat = 0 {
+        didSet {
+            guard hyphenationFactor != oldValue else { return }
+            layout.invalidate()
+            observer?.layoutDidChange()
+        }
+    }
 
     /// The text by paragraph.
     private(set) var buffer = TextBuffer()
@@ -489,7 +499,9 @@ extension NSLayoutManager: TextDocumentLayout.Source {
     }
 
     package func layoutStyle(at offset: Int) -> TextParagraph {
-        TextParagraph(attributes(at: offset)[.paragraphStyle] as? NSParagraphStyle ?? .default)
+        var style = TextParagraph(attributes(at: offset)[.paragraphStyle] as? NSParagraphStyle ?? .default)
+        if style.hyphenation == 0 { style.hyphenation = hyphenationFactor }
+        return style
     }
 
     package func layoutFont(at offset: Int) -> UIFont {

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// Decides about the selection of tabs, and provides their transitions. All methods are optional.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Whether the user may select the tab of a controller. Also asked for the selected one. Default true.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// The user has selected the tab of a controller, also one that was selected.

@@ -51,6 +51,11 @@ open class UIBarItem: NSObject, AssociatedObjectOwner, UIAccessibilityIdentifica
         didSet { observers.notify() }
     }
 
+    /// What activating the item does. It is kept for the app: bars describe their buttons by the label. Default nil.
+    open var accessibilityHint: String?
+    /// What the item is for a reader of the screen. They are kept for the app: a bar's button has its own. Default none.
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+
     deinit {
         AssociatedObjects.removeAll(of: self)
     }

@@ -36,6 +36,11 @@ import CoreGraphics
     /// Called by the item on changes. Set by the bar that shows it.
     var onChange: ((Change) -> Void)?
 
+    /// The name that is read out for the item. It is kept for the app: the bar reads out the title. Default nil.
+    open var accessibilityLabel: String?
+    /// What activating the item does. It is kept for the app. Default nil.
+    open var accessibilityHint: String?
+
     /// Creates an item with a title.
     public init(title: String) {
         super.init()

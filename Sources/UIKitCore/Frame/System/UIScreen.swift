@@ -1,3 +1,5 @@
+import Foundation
+
 /// The screen of the emulated device.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     /// The screen of the current system. Traps without a running app or test device.
@@ -10,6 +12,33 @@
 
     /// All screens: the main one, or none without a system.
     public class var screens: [UIScreen] { UIKitSystem.current.map { [$0.screen] } ?? [] }
+
+    /// Posted when `brightness` has changed, with the screen as its object.
+    nonisolated public static let brightnessDidChangeNotification = Notification.Name(
+        "UIScreenBrightnessDidChangeNotification")
+    /// Posted when another screen is connected, which never happens here: there is one screen.
+    nonisolated public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    /// Posted when another screen is disconnected, which never happens here.
+    nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+    /// Posted when the number of the screen's pixels has changed, which never happens here.
+    nonisolated public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+    /// Posted when `isCaptured` has changed, which never happens here.
+    nonisolated public static let capturedDidChangeNotification = Notification.Name(
+        "UIScreenCapturedDidChangeNotification")
+
+    /// The brightness that the app has set, from 0 to 1; numbers outside are moved to the nearest. Default 0.5. The
+    /// picture stays as it is.
+    open var brightness: CGFloat = 0.5 {
+        didSet {
+            brightness = brightness.isFinite ? min(max(brightness, 0), 1) : oldValue
+            guard brightness != oldValue else { return }
+            NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
+        }
+    }
+    /// Whether another program records the screen. Always false.
+    open var isCaptured: Bool { false }
+    /// The screen that this one shows. Always nil: there is one screen.
+    open var mirrored: UIScreen? { nil }
 
     /// The bounds in points for the current orientation. The origin is (0, 0), y down.
     open private(set) var bounds: CGRect
