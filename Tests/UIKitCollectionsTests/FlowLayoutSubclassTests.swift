@@ -17,6 +17,38 @@ import VelariumTesting
         #expect((cell.applied as? TintedAttributes)?.tint == 1)
     }
 
+    @Test func aLayoutThatCentersByTheBoundsIsAskedBeforeItsFirstLayout() throws {
+        let flow = CenteringFlow()
+        flow.itemSize = CGSize(width: 100, height: 100)
+        flow.scrollDirection = .horizontal
+        let tiles = TileController(collectionViewLayout: TileController.makeFlow())
+        tiles.loadViewIfNeeded()
+        let view = UICollectionView(frame: .zero, collectionViewLayout: flow)
+        view.register(Tile.self, forCellWithReuseIdentifier: "tile")
+        view.dataSource = tiles
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let page = UIViewController()
+        page.view.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+            view.heightAnchor.constraint(equalToConstant: 200),
+            view.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+            view.centerYAnchor.constraint(equalTo: page.view.centerYAnchor),
+        ])
+        device.show(page)
+        device.advance(by: 0.1)
+
+        #expect(view.contentInset.left == 145 && view.contentOffset.x == -145)
+        let first = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+        #expect(first.convert(first.bounds, to: nil).midX == 195)
+
+        try device.rotate(to: .landscapeLeft)
+        try device.settle()
+
+        #expect(view.contentInset.left == view.bounds.width / 2 - 50)
+        #expect(first.convert(first.bounds, to: nil).midX == view.bounds.width / 2)
+    }
+
     @Test func aLayoutThatFlipsIsMirroredFromRightToLeft() throws {
         for flips in [true, false] {
             let flow = FlippingFlow()
@@ -52,6 +84,22 @@ private final class TintedFlow: UICollectionViewFlowLayout {
         let all = super.layoutAttributesForElements(in: rect)
         for attributes in all ?? [] { (attributes as? TintedAttributes)?.tint = attributes.indexPath.item }
         return all
+    }
+}
+
+/// Scrolls to its first item in the middle whenever the size changes.
+private final class CenteringFlow: UICollectionViewFlowLayout {
+    private var size = CGSize.zero
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        super.invalidateLayout(with: context)
+        guard let view = collectionView, view.bounds.size != size else { return }
+        size = view.bounds.size
+        let inset = size.width / 2 - itemSize.width / 2
+        view.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+        view.contentOffset = CGPoint(x: -inset, y: 0)
     }
 }
 

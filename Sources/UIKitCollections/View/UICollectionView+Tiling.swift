@@ -28,12 +28,13 @@ extension UICollectionView {
         prefetch()
     }
 
+    /// Before the first layout the bounds were empty: a layout that depends on them is asked then, too.
     private func invalidateForBounds() {
-        let old = state.layoutPass.bounds
+        let old = state.layoutPass.bounds ?? .zero
         state.layoutPass.bounds = bounds
         let insetsChanged = state.layoutPass.insetsChanged
         state.layoutPass.insetsChanged = false
-        guard let old, old != bounds || insetsChanged else { return }
+        guard old != bounds || insetsChanged else { return }
         if old.size != bounds.size { state.layoutPass.measured = [] }
         guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
         collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
