@@ -1,7 +1,8 @@
 import Foundation
 import UIKitDevice
 
-/// Predicates of text, which Foundation on Linux lacks.
+/// Predicates of text, which Foundation on Linux lacks. In UI tests, those of XCUIAutomation are preferred: they read the
+/// properties of elements.
 extension NSPredicate {
     /// Creates a predicate from a text such as `"SELF MATCHES %@"` or `"age > %d AND name BEGINSWITH[c] %@"`.
     ///
@@ -13,11 +14,13 @@ extension NSPredicate {
     /// - Parameters:
     ///   - format: The text. `%@` stands for a value, `%K` for a key path, `%d`, `%f` and the like for numbers.
     ///   - arguments: The values, one for each placeholder.
+    @_disfavoredOverload
     public convenience init(format: String, _ arguments: Any?...) {
         self.init(format: format, values: arguments)
     }
 
     /// The same with the values in an array.
+    @_disfavoredOverload
     public convenience init(format: String, argumentArray: [Any]?) {
         self.init(format: format, values: argumentArray ?? [])
     }

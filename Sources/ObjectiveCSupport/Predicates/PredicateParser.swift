@@ -4,10 +4,24 @@ import Foundation
 struct PredicateParser {
     private var tokens: [PredicateToken]
     private var values: ArraySlice<Any?>
+    /// The parentheses and negations around what is read.
+    private var depth = 0
+
+    /// Deeper formats would overflow the stack.
+    private static let depthLimit = 100
+    /// The most words of a format: each one nests the conditions before it.
+    private static let wordLimit = 2000
+
+    private init(tokens: [PredicateToken], values: ArraySlice<Any?>) {
+        self.tokens = tokens
+        self.values = values
+    }
 
     /// The condition of a format, with the values of its placeholders.
     static func condition(of format: String, values: [Any?]) throws(PredicateProblem) -> PredicateCondition {
-        var parser = PredicateParser(tokens: try PredicateToken.all(in: format), values: values[...])
+        let tokens = try PredicateToken.all(in: format)
+        guard tokens.count <= wordLimit else { throw PredicateProblem("it is too long") }
+        var parser = PredicateParser(tokens: tokens, values: values[...])
         let condition = try parser.alternatives()
         guard let rest = parser.tokens.first else { return condition }
         throw PredicateProblem("there is something unexpected at \(rest)")
@@ -40,6 +54,9 @@ struct PredicateParser {
     }
 
     private mutating func term() throws(PredicateProblem) -> PredicateCondition {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= PredicateParser.depthLimit else { throw PredicateProblem("it is too deep") }
         if take(word: "NOT") || take(symbol: "!") { return .not(try term()) }
         if take(word: "TRUEPREDICATE") { return .always(true) }
         if take(word: "FALSEPREDICATE") { return .always(false) }
@@ -116,6 +133,9 @@ struct PredicateParser {
     }
 
     private mutating func elements() throws(PredicateProblem) -> [PredicateValue] {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= PredicateParser.depthLimit else { throw PredicateProblem("it is too deep") }
         var elements: [PredicateValue] = []
         while !take(symbol: "}") {
             elements.append(try value())

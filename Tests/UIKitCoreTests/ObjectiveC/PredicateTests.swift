@@ -34,6 +34,18 @@ import VelariumTesting
         #expect(!NSPredicate(format: "name = %@", nil as String?).evaluate(with: PredicateTests.person))
     }
 
+    @Test(arguments: [
+        String(repeating: "(", count: 100_000), String(repeating: "NOT ", count: 1_900) + "age = 41",
+        "age IN " + String(repeating: "{", count: 1_900), String(repeating: "age = 41 AND ", count: 2_000) + "age = 41",
+    ])
+    func aFormatThatNestsWithoutEndIsNotRead(_ format: String) {
+        let device = TestDevice(.iPhone14)
+        device.recordsMisuses = true
+
+        #expect(!NSPredicate(format: format).evaluate(with: PredicateTests.person))
+        #expect(device.misuses.count == 1)
+    }
+
     @Test(arguments: [("ann@example.org", true), ("ann@example", false), ("x ann@example.org", false), ("", false)])
     func aTextMatchesAsAWhole(_ address: String, _ isValid: Bool) {
         let predicate = NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}")

@@ -197,6 +197,29 @@ import VelariumTesting
     }
 
     @Test(arguments: [UILayoutPriority.required, .defaultHigh])
+    func withoutAWindowAPriorityMayChangeWhileActive(before: UILayoutPriority) {
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(view)
+        let width = view.widthAnchor.constraint(equalToConstant: 30)
+        width.priority = before
+        let other = view.widthAnchor.constraint(equalToConstant: 50)
+        other.priority = UILayoutPriority(900)
+        NSLayoutConstraint.activate([
+            width, other, view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            view.topAnchor.constraint(equalTo: container.topAnchor), view.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        container.layoutIfNeeded()
+
+        width.priority = before == .required ? .defaultHigh : .required
+        container.setNeedsLayout()
+        container.layoutIfNeeded()
+
+        #expect(said.isEmpty && width.isActive && view.frame.width == (before == .required ? 50 : 30))
+    }
+
+    @Test(arguments: [UILayoutPriority.required, .defaultHigh])
     func aPriorityCannotChangeToOrFromRequiredWhileActive(before: UILayoutPriority) {
         let view = fixture.add()
         let after: UILayoutPriority = before == .required ? .defaultHigh : .required

@@ -155,15 +155,20 @@
                     + "0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.", raises: true)
             return
         }
-        if isActive, (priority == .required) != (storedPriority == .required) {
+        let changesKind = (priority == .required) != (storedPriority == .required)
+        if changesKind, hostView?.window != nil {
             misuse(
                 "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported."
                     + "  You passed priority \(priority.rawValue.compactDescription) and the existing priority was "
                     + "\(storedPriority.rawValue.compactDescription).", raises: true)
             return
         }
+        // A view without a window has not been laid out: published code activates a constraint first there.
+        let isReinstalled = changesKind && isActive
+        if isReinstalled { deactivate() }
         storedPriority = priority
         if let row { row.engine.solver.setPriority(Double(priority.rawValue), of: row) }
+        if isReinstalled { activate() }
     }
 
     /// The anchor on the left of the relation: an `NSLayoutDimension`, `NSLayoutXAxisAnchor` or `NSLayoutYAxisAnchor`.
