@@ -59,7 +59,8 @@ import UIKitText
         let isEditing = field.isEditing
         updateSideViews(field, isEditing)
         updateBorder(field)
-        line.frame = isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
+        let area = isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
+        line.frame = area.orZero
         let shown = fieldText(of: field, width: isEditing ? nil : line.bounds.width)
         text = shown
         line.head = field.editor.head
@@ -96,7 +97,7 @@ import UIKitText
 
     private func updatePlaceholder(_ field: UITextField) {
         placeholder.isHidden = field.hasText || field.placeholderContent == nil
-        placeholder.frame = field.placeholderRect(forBounds: field.bounds)
+        placeholder.frame = field.placeholderRect(forBounds: field.bounds).orZero
         guard !placeholder.isHidden, let content = field.placeholderContent else { return }
         let shown = PlaceholderState(
             content: content, font: field.shownFont,
@@ -113,7 +114,7 @@ import UIKitText
     private func updateBorder(_ field: UITextField) {
         let image = field.isEnabled ? field.background : field.disabledBackground ?? field.background
         let style = field.borderStyle
-        border.frame = field.borderRect(forBounds: field.bounds)
+        border.frame = field.borderRect(forBounds: field.bounds).orZero
         border.image = style == .roundedRect ? nil : image
         let isBare = style == .none || border.image != nil
         border.layer.cornerRadius = style == .roundedRect ? TextFieldMetrics.radius : 0
@@ -141,9 +142,9 @@ import UIKitText
         field.leftView?.isHidden = !field.showsLeft
         field.rightView?.isHidden = !field.showsRight
         clearButton.isHidden = !field.showsClear
-        field.leftView?.frame = field.leftViewRect(forBounds: field.bounds)
-        field.rightView?.frame = field.rightViewRect(forBounds: field.bounds)
-        clearButton.frame = field.clearButtonRect(forBounds: field.bounds)
+        field.leftView?.frame = field.leftViewRect(forBounds: field.bounds).orZero
+        field.rightView?.frame = field.rightViewRect(forBounds: field.bounds).orZero
+        clearButton.frame = field.clearButtonRect(forBounds: field.bounds).orZero
     }
 
     // MARK: Frames
@@ -259,4 +260,9 @@ extension NSTextAlignment {
         case .left, .natural, .justified: .left
         }
     }
+}
+
+extension CGRect {
+    /// The rectangle; zero for the null one, which insets of a field that has not been laid out give.
+    fileprivate var orZero: CGRect { isNull || isInfinite ? .zero : self }
 }

@@ -17,6 +17,22 @@ import VelariumTesting
         return device
     }
 
+    @Test func anEmptyFieldMayInsetItsTextToTheNullRectangle() {
+        final class Inset: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 10) }
+            override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 10) }
+        }
+        let device = TestDevice(.iPhone14)
+        device.recordsMisuses = true
+
+        let field = Inset()
+        field.text = "A"
+        field.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        field.layoutIfNeeded()
+
+        #expect(device.misuses.isEmpty && field.textRect(forBounds: field.bounds).width == 80)
+    }
+
     @Test func aSubclassMayKeepFontAndColorForItself() throws {
         final class Titled: UITextField {
             private var color: UIColor?
