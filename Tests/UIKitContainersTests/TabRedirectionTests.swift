@@ -49,6 +49,26 @@ import VelariumTesting
         #expect(controller.tabBar.selectedItem === selected.tabBarItem)
     }
 
+    @Test(arguments: [RedirectingTab.Callback.willAppear, .isAppearing])
+    func tabsThatSelectEachOtherWithoutEndAreReported(callback: RedirectingTab.Callback) throws {
+        device.recordsMisuses = true
+        let tabs = (0..<3).map { _ in RedirectingTab() }
+        let controller = try show(tabs)
+        for (tab, other) in [(tabs[1], 2), (tabs[2], 1)] {
+            tab.callback = callback
+            tab.isRepeating = true
+            tab.onCallback = { controller.selectedIndex = other }
+        }
+
+        controller.selectedIndex = 1
+        try device.settle()
+
+        #expect(device.misuses.count == 1)
+        let selected = try #require(controller.selectedViewController)
+        #expect(tabs.filter { $0.viewIfLoaded?.window != nil } == [selected])
+        #expect(controller.tabBar.selectedItem === selected.tabBarItem)
+    }
+
     @Test(arguments: [RedirectingTab.Callback.didLoad, .willAppear, .isAppearing, .didAppear], Reaction.allCases)
     func anAnimatedExchangeEndsAtTheSelectedTabToo(callback: RedirectingTab.Callback, reaction: Reaction) throws {
         let tabs = (0..<3).map { _ in RedirectingTab() }
@@ -117,12 +137,14 @@ final class RedirectingTab: UIViewController {
 
     var callback: Callback?
     var onCallback: (() -> Void)?
+    /// Whether the reaction is for each call, not only for the first one.
+    var isRepeating = false
     /// Whether the calls of its appearance have ended with `viewDidAppear`.
     private(set) var isVisible = false
 
     private func react(in current: Callback) {
         guard callback == current, let action = onCallback else { return }
-        onCallback = nil
+        if !isRepeating { onCallback = nil }
         action()
     }
 

@@ -36,10 +36,3 @@ extension NSPredicate {
         }
     }
 }
-
-/// Why a format is not a predicate.
-struct PredicateProblem: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
-}

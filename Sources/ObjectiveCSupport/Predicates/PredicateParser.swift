@@ -27,14 +27,16 @@ struct PredicateParser {
         throw PredicateProblem("there is something unexpected at \(rest)")
     }
 
-    private mutating func take(word: String...) -> Bool {
-        guard let token = tokens.first, word.contains(where: token.isKeyword) else { return false }
+    /// Skips one of these keywords if it is next.
+    private mutating func skipWord(_ words: String...) -> Bool {
+        guard let token = tokens.first, words.contains(where: token.isKeyword) else { return false }
         tokens.removeFirst()
         return true
     }
 
-    private mutating func take(symbol: String...) -> Bool {
-        guard case .symbol(let text)? = tokens.first, symbol.contains(text) else { return false }
+    /// Skips one of these symbols if it is next.
+    private mutating func skipSymbol(_ symbols: String...) -> Bool {
+        guard case .symbol(let text)? = tokens.first, symbols.contains(text) else { return false }
         tokens.removeFirst()
         return true
     }
@@ -43,13 +45,13 @@ struct PredicateParser {
 
     private mutating func alternatives() throws(PredicateProblem) -> PredicateCondition {
         var result = try conjunctions()
-        while take(word: "OR") || take(symbol: "||") { result = .or(result, try conjunctions()) }
+        while skipWord("OR") || skipSymbol("||") { result = .or(result, try conjunctions()) }
         return result
     }
 
     private mutating func conjunctions() throws(PredicateProblem) -> PredicateCondition {
         var result = try term()
-        while take(word: "AND") || take(symbol: "&&") { result = .and(result, try term()) }
+        while skipWord("AND") || skipSymbol("&&") { result = .and(result, try term()) }
         return result
     }
 
@@ -57,21 +59,21 @@ struct PredicateParser {
         depth += 1
         defer { depth -= 1 }
         guard depth <= PredicateParser.depthLimit else { throw PredicateProblem("it is too deep") }
-        if take(word: "NOT") || take(symbol: "!") { return .not(try term()) }
-        if take(word: "TRUEPREDICATE") { return .always(true) }
-        if take(word: "FALSEPREDICATE") { return .always(false) }
-        if take(symbol: "(") {
+        if skipWord("NOT") || skipSymbol("!") { return .not(try term()) }
+        if skipWord("TRUEPREDICATE") { return .always(true) }
+        if skipWord("FALSEPREDICATE") { return .always(false) }
+        if skipSymbol("(") {
             let inner = try alternatives()
-            guard take(symbol: ")") else { throw PredicateProblem("a parenthesis is not closed") }
+            guard skipSymbol(")") else { throw PredicateProblem("a parenthesis is not closed") }
             return inner
         }
-        let quantifier = takeQuantifier()
+        let quantifier = readQuantifier()
         let left = try value()
         let comparison = try comparison()
         return .comparison(comparison, left: left, right: try value(), quantifier)
     }
 
-    private mutating func takeQuantifier() -> PredicateCondition.Quantifier? {
+    private mutating func readQuantifier() -> PredicateCondition.Quantifier? {
         guard case .word(let word)? = tokens.first,
             let quantifier = PredicateCondition.Quantifier(rawValue: word.uppercased())
         else { return nil }
@@ -90,14 +92,14 @@ struct PredicateParser {
         guard let operation else { throw PredicateProblem("there is no comparison \(token)") }
         tokens.removeFirst()
         var comparison = PredicateComparison(operation: operation)
-        guard take(symbol: "[") else { return comparison }
+        guard skipSymbol("[") else { return comparison }
         guard case .word(let letters)? = tokens.first, letters.allSatisfy({ "cdnl".contains($0) }) else {
             throw PredicateProblem("options are [c], [d] or [cd]")
         }
         tokens.removeFirst()
         if letters.contains("c") { comparison.options.insert(.caseInsensitive) }
         if letters.contains("d") { comparison.options.insert(.diacriticInsensitive) }
-        guard take(symbol: "]") else { throw PredicateProblem("the options are not closed") }
+        guard skipSymbol("]") else { throw PredicateProblem("the options are not closed") }
         return comparison
     }
 
@@ -137,10 +139,10 @@ struct PredicateParser {
         defer { depth -= 1 }
         guard depth <= PredicateParser.depthLimit else { throw PredicateProblem("it is too deep") }
         var elements: [PredicateValue] = []
-        while !take(symbol: "}") {
+        while !skipSymbol("}") {
             elements.append(try value())
-            guard take(symbol: ",") else {
-                guard take(symbol: "}") else { throw PredicateProblem("a list is not closed") }
+            guard skipSymbol(",") else {
+                guard skipSymbol("}") else { throw PredicateProblem("a list is not closed") }
                 return elements
             }
         }

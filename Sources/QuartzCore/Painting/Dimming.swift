@@ -43,3 +43,12 @@ struct Dimming {
         if !part.isEmpty { body(part, false) }
     }
 }
+
+/// A dimming that was found among collected parts.
+struct FoundDimming {
+    let index: Int
+    /// Premultiplied.
+    let color: UInt32
+    /// Whether a later frame changes it, and with it all that it covers.
+    let isFading: Bool
+}

@@ -2,14 +2,6 @@ import CoreGraphics
 
 /// Finds dimmings among collected parts, and what behind them can show one when it is painted.
 extension Painter {
-    /// A dimming that was found among entries.
-    struct FoundDimming {
-        let index: Int
-        let color: UInt32
-        /// Whether a later frame changes it, and with it all that it covers.
-        let isFading: Bool
-    }
-
     /// Among more entries, telling apart what they touch would cost more than it saves.
     private static let dimmedEntryLimit = 256
 

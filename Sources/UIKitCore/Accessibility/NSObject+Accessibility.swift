@@ -43,17 +43,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     /// app. Default nil.
     @preconcurrency @MainActor public var accessibilityHint: String? {
         get {
-            switch self as NSObject {
-            case let responder as UIResponder: responder.accessibilityHint
-            case let other: objc_getAssociatedObject(other, &AccessibilityValues.hint) as? String
-            }
+            if let responder { return responder.accessibilityHint }
+            return objc_getAssociatedObject(self, &AccessibilityValues.hint) as? String
         }
         nonmutating set {
-            switch self as NSObject {
-            case let responder as UIResponder: responder.accessibilityHint = newValue
-            case let other:
-                objc_setAssociatedObject(other, &AccessibilityValues.hint, newValue, .OBJC_ASSOCIATION_RETAIN)
-            }
+            if let responder { return responder.accessibilityHint = newValue }
+            objc_setAssociatedObject(self, &AccessibilityValues.hint, newValue, .OBJC_ASSOCIATION_RETAIN)
         }
     }
 
@@ -61,37 +56,29 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     /// app. Default none.
     @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
         get {
-            switch self as NSObject {
-            case let responder as UIResponder: responder.accessibilityTraits
-            case let other:
-                objc_getAssociatedObject(other, &AccessibilityValues.traits) as? UIAccessibilityTraits ?? .none
-            }
+            if let responder { return responder.accessibilityTraits }
+            return objc_getAssociatedObject(self, &AccessibilityValues.traits) as? UIAccessibilityTraits ?? .none
         }
         nonmutating set {
-            switch self as NSObject {
-            case let responder as UIResponder: responder.accessibilityTraits = newValue
-            case let other:
-                objc_setAssociatedObject(other, &AccessibilityValues.traits, newValue, .OBJC_ASSOCIATION_RETAIN)
-            }
+            if let responder { return responder.accessibilityTraits = newValue }
+            objc_setAssociatedObject(self, &AccessibilityValues.traits, newValue, .OBJC_ASSOCIATION_RETAIN)
         }
     }
 
-    /// Whether assistive technology sees the object as one element: a view, a `UIAccessibilityElement` or another responder. Setting it on
-    /// another object changes nothing, and is written to the log.
+    /// Whether assistive technology sees the object as one element: a view, a `UIAccessibilityElement` or another
+    /// responder. Setting it on another object changes nothing, and is written to the log.
     @preconcurrency @MainActor public var isAccessibilityElement: Bool {
-        get {
-            switch self as NSObject {
-            case let element as UIResponder: element.isAccessibilityElement
-            default: false
-            }
-        }
+        get { responder?.isAccessibilityElement ?? false }
         nonmutating set {
-            switch self as NSObject {
-            case let element as UIResponder: element.isAccessibilityElement = newValue
-            case let other: misuse("\(other) is no view and no other responder, so it cannot be an element.")
+            guard let responder else {
+                return misuse("\(self) is no view and no other responder, so it cannot be an element.")
             }
+            responder.isAccessibilityElement = newValue
         }
     }
+
+    /// The object as a responder, which stores what assistive technology reads of it.
+    private var responder: UIResponder? { (self as NSObject) as? UIResponder }
 }
 
 /// An object that stores its accessibility label itself.

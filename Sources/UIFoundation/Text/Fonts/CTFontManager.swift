@@ -3,7 +3,7 @@ import TextLayout
 
 /// For whom a font is registered.
 public enum CTFontManagerScope: UInt32, Sendable {
-    /// Nobody.
+    /// No program.
     case none
     /// The app, until it ends. All scopes mean this one here.
     case process

@@ -266,9 +266,23 @@ import Foundation
         displayPendingSelection()
     }
 
+    /// How often a callback of an exchange may select another tab before the tabs are taken to do so without end.
+    private static let redirectionLimit = 8
+    /// The exchanges that callbacks of others began and that run now.
+    private var redirections = 0
+
     private func displayPendingSelection() {
         guard isDisplayPending else { return }
         isDisplayPending = false
+        guard redirections < Self.redirectionLimit else {
+            selected = displayed
+            updateSelectedItem()
+            return misuse(
+                "Callbacks of tabs selected another tab \(Self.redirectionLimit) times in a row. The tab that is shown stays "
+                    + "selected.")
+        }
+        redirections += 1
+        defer { redirections -= 1 }
         show(selected)
     }
 

@@ -173,13 +173,14 @@ extension UISplitViewController {
         holder.beginAppearanceTransition(false, animated: animated)
     }
 
-    /// Adds the view of `holder` to `pane`, which it fills.
+    /// Adds the view of `holder` to `pane`, which it fills. Before the first layout it is not laid out, because views of no
+    /// size break their constraints.
     func installView(of holder: UIViewController, in pane: UIView) {
         guard let view = holder.view, view.superview !== pane else { return }
         view.frame = pane.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         pane.addSubview(view)
-        pane.layoutIfNeeded()
+        if !pane.bounds.isEmpty { pane.layoutIfNeeded() }
     }
 
     /// Finishes a change of mode: removes hidden columns, and ends appearance transitions.
