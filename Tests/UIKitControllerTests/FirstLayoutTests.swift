@@ -41,8 +41,8 @@ import VelariumTesting
         }
     }
 
-    @Test(arguments: Container.allCases, [DeviceModel.iPhoneSE, .iPadMini, .iPadPro11])
-    func childrenAreNotLaidOutBeforeTheContainerHasASize(container: Container, model: DeviceModel) throws {
+    @Test(arguments: Container.allCases, [TestDevice.Model.iPhoneSE, .iPadMini, .iPadPro11])
+    func childrenAreNotLaidOutBeforeTheContainerHasASize(container: Container, model: TestDevice.Model) throws {
         let device = TestDevice(model)
         device.recordsMisuses = true
         var pages: [PageWithMargins] = []
@@ -58,7 +58,7 @@ import VelariumTesting
         try device.rotate(to: .portrait)
         try device.settle()
 
-        #expect(device.misuses.map(\.message) == [])
+        #expect(device.misuses.isEmpty)
         let shown = pages.filter { $0.viewIfLoaded?.window != nil }
         #expect(!shown.isEmpty)
         for page in shown { #expect(page.content.frame == page.view.bounds.insetBy(dx: 20, dy: 20)) }
