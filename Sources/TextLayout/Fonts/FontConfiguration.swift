@@ -52,7 +52,7 @@ package enum FontConfiguration {
         <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
         \(elements("dir", files.folders))\(elements("cachedir", caches))
         <selectfont><rejectfont><glob>*</glob></rejectfont>
-        <acceptfont>\(elements("glob", files.accepted + files.ofApp))</acceptfont></selectfont>
+        <acceptfont>\(elements("glob", files.accepted + files.ofApp + [FontFiles.addedFiles]))</acceptfont></selectfont>
         <alias binding="same"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
         \(bitmapScaling)</fontconfig>
         """

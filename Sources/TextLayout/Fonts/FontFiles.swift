@@ -72,6 +72,8 @@ package struct FontFiles: Hashable, Sendable {
     /// How the name of the folder with the fonts begins that the app adds while it runs.
     private static let addedFolder = "VelariumFonts-"
     private static let addedCount = Mutex(0)
+    /// The files that the app adds while it runs.
+    static let addedFiles = "*/\(addedFolder)*/*"
 
     /// Writes the bytes of a font to a file that exists until the process ends. Nil on failure.
     static func added(_ data: Data) -> String? {
@@ -104,7 +106,7 @@ package struct FontFiles: Hashable, Sendable {
     ) throws(FontFailure) {
         self.ofApp = ofApp
         let twins = Self.twins(in: twins)
-        accepted = Self.debianFiles + twins.files + ["*/\(Self.addedFolder)*/*"]
+        accepted = Self.debianFiles + twins.files
         var found: [String] = []
         for (file, _, debianPackage) in Self.required {
             guard let folder = candidates.first(where: { access($0 + "/" + file, R_OK) == 0 }) else {
@@ -134,7 +136,7 @@ package struct FontFiles: Hashable, Sendable {
         // The other national forms are in the same file, or in files of their own.
         for forms in FontFamilies.HanForms.all { found += search.files(of: "Noto Sans CJK \(forms.rawValue)") }
         let twins = Self.twins(in: twins)
-        accepted = Set(found).sorted() + twins.files + ["*/\(Self.addedFolder)*/*"]
+        accepted = Set(found).sorted() + twins.files
         folders = Set(found.map { ($0 as NSString).deletingLastPathComponent }).union(twins.folders).sorted()
     }
 

@@ -140,7 +140,8 @@ import UIKitCore
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../..")
         let page = try String(contentsOf: root.appendingPathComponent("Docs/NamedFonts.md"), encoding: .utf8)
 
-        let missing = UIFont.familyNames.filter { !page.contains($0) }
+        // One family may be registered by `CTFontManagerTests`, in the same process.
+        let missing = UIFont.familyNames.filter { !page.contains($0) && !$0.hasPrefix("Zqxvw") }
 
         #expect(missing == [])
     }
