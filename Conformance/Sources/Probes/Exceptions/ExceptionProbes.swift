@@ -52,7 +52,9 @@ extension Probe {
             view.widthAnchor.constraint(equalTo: other.widthAnchor).isActive = true
         }
         run.recordException("requiredPriorityChange") {
-            let constraint = view.widthAnchor.constraint(equalToConstant: 10)
+            let shown = UIView()
+            page.view.addSubview(shown)
+            let constraint = shown.widthAnchor.constraint(equalToConstant: 10)
             constraint.isActive = true
             constraint.priority = .defaultLow
         }
