@@ -37,6 +37,7 @@ import UIKitText
         ("a <b>bold</b> word", "a bold word"), ("a<b> bold </b>word", "a bold word"),
         ("<ul><li>one<li>two</ul>", "\t•\tone\n\t•\ttwo\n"),
         ("<ol start=3><li>one</li><li><p>two</p></li></ol>", "\t3.\tone\n\t4.\ttwo\n"),
+        ("<ol start=\(Int.max)><li>one<li>two</ol>", "\t\(Int.max).\tone\n\t\(Int.max).\ttwo\n"),
         ("a &lt; b &amp;&amp; c&nbsp;&#8364;&#x20ac; &unknown;", "a < b && c\u{A0}€€ &unknown;"),
         ("<head><title>no</title><style>p{}</style></head><body>yes</body>", "yes"),
         ("<!DOCTYPE html><!-- no > -->a<script>if (a < b) {}</script>b", "ab"),

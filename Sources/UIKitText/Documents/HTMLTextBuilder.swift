@@ -17,7 +17,7 @@ struct HTMLTextBuilder {
     private var lineHasText = false
     /// The place where the current line begins, in UTF-16 units.
     private var lineStart = 0
-    /// The mark of the item that begins the line.
+    /// Whether the line begins with the mark of a list's item.
     private var isListed = false
     private var waitsForSpace = false
 
@@ -78,7 +78,8 @@ struct HTMLTextBuilder {
     private mutating func addMark(_ style: HTMLStyle) {
         guard let list = open.lastIndex(where: { ["ul", "ol"].contains($0.name) }) else { return }
         let mark = open[list].number.map { "\($0)." } ?? "•"
-        open[list].number = open[list].number.map { $0 + 1 }
+        // A document may begin with the largest number there is.
+        open[list].number = open[list].number.map { $0 < .max ? $0 + 1 : $0 }
         append("\t\(mark)\t", style)
         isListed = true
         lineHasText = false
