@@ -12,6 +12,15 @@ import VelariumTesting
         case goesBack, goesOn, removesItself
 
         var testDescription: String { String(describing: self) }
+
+        /// Performs it in the controller, whose second tab is about to be shown.
+        @MainActor func perform(in controller: UITabBarController) {
+            switch self {
+            case .goesBack: controller.selectedIndex = 0
+            case .goesOn: controller.selectedIndex = 2
+            case .removesItself: controller.viewControllers?.remove(at: 1)
+            }
+        }
     }
 
     private let device = TestDevice(.iPhone14)
@@ -24,28 +33,28 @@ import VelariumTesting
         return controller
     }
 
+    private func expectOnlyVisible(
+        _ selected: UIViewController, of tabs: [RedirectingTab], at location: SourceLocation = #_sourceLocation
+    ) {
+        for tab in tabs {
+            #expect((tab.viewIfLoaded?.window != nil) == (tab === selected), sourceLocation: location)
+            #expect(tab.isVisible == (tab === selected), sourceLocation: location)
+        }
+    }
+
     @Test(arguments: [RedirectingTab.Callback.didLoad, .willAppear, .isAppearing, .didAppear], Reaction.allCases)
     func onlyTheSelectedTabIsOnTheScreen(callback: RedirectingTab.Callback, reaction: Reaction) throws {
         let tabs = (0..<3).map { _ in RedirectingTab() }
         let controller = try show(tabs)
         tabs[1].callback = callback
-        tabs[1].onCallback = {
-            switch reaction {
-            case .goesBack: controller.selectedIndex = 0
-            case .goesOn: controller.selectedIndex = 2
-            case .removesItself: controller.viewControllers = [tabs[0], tabs[2]]
-            }
-        }
+        tabs[1].onCallback = { reaction.perform(in: controller) }
 
         controller.selectedIndex = 1
         try device.settle()
 
         let selected = try #require(controller.selectedViewController)
         #expect(selected === tabs[reaction == .goesBack ? 0 : 2])
-        for tab in tabs {
-            #expect((tab.viewIfLoaded?.window != nil) == (tab === selected))
-            #expect(tab.isVisible == (tab === selected))
-        }
+        expectOnlyVisible(selected, of: tabs)
         #expect(controller.tabBar.selectedItem === selected.tabBarItem)
     }
 
@@ -76,23 +85,14 @@ import VelariumTesting
         let delegate = FadingDelegate()
         controller.delegate = delegate
         tabs[1].callback = callback
-        tabs[1].onCallback = {
-            switch reaction {
-            case .goesBack: controller.selectedIndex = 0
-            case .goesOn: controller.selectedIndex = 2
-            case .removesItself: controller.viewControllers = [tabs[0], tabs[2]]
-            }
-        }
+        tabs[1].onCallback = { reaction.perform(in: controller) }
 
         controller.selectedIndex = 1
         try device.settle()
 
         let selected = try #require(controller.selectedViewController)
         #expect(selected === tabs[reaction == .goesBack ? 0 : 2])
-        for tab in tabs {
-            #expect((tab.viewIfLoaded?.window != nil) == (tab === selected))
-            #expect(tab.isVisible == (tab === selected))
-        }
+        expectOnlyVisible(selected, of: tabs)
     }
 
     @Test func theTabThatIsLeftCanSelectAnotherOneToo() throws {
@@ -131,7 +131,7 @@ private final class FadingDelegate: NSObject, UITabBarControllerDelegate, UIView
     }
 }
 
-/// A tab that does something in one of its callbacks, once.
+/// A tab that does something in one of its callbacks, the first time or each time.
 final class RedirectingTab: UIViewController {
     enum Callback { case didLoad, willAppear, isAppearing, didAppear, willDisappear }
 

@@ -73,8 +73,8 @@
     /// Posted after the status bar's frame has changed; `statusBarFrameUserInfoKey` has the new frame.
     nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification")
-    /// Posted when the user has taken a picture of the screen: for the toolbar's button of the window and a script's or
-    /// test's picture it is not, because these show what the app shows otherwise.
+    /// Posted when the user has taken a screenshot, which never happens here: pictures that tests, scripts and the window's
+    /// toolbar take are not the user's.
     nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
     /// Posted when a day begins, or the time zone changes. It is never posted here.

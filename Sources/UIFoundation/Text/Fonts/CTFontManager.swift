@@ -7,8 +7,10 @@ public enum CTFontManagerScope: UInt32, Sendable {
     case none
     /// The app, until it ends. All scopes mean this one here.
     case process
-    /// The user, until they are removed; until the user logs out.
-    case persistent, session
+    /// All of the user's apps.
+    case persistent
+    /// The user's apps until the user logs out.
+    case session
 
     /// The same as `persistent`.
     public static let user = CTFontManagerScope.persistent
