@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Glibc
+import ObjectiveCSupport
 import RemoteHost
 import UIFoundation
 import UIKitCore
@@ -30,10 +31,9 @@ extension Fuzzer {
     private static let predicates = Fuzzer("predicates", longestInput: 512) { bytes in
         let format = String(decoding: bytes, as: UTF8.self)
         let arguments: [Any] = ["label", 3, 2.5, ["a", "b"], "name"]
-        guard NSPredicate.canRead(format, arguments) else { return }
-        let predicate = NSPredicate(format: format, argumentArray: arguments)
-        _ = predicate.evaluate(with: ["label": "Größe", "name": "x", "count": 3] as [String: Any])
-        _ = predicate.evaluate(with: "text")
+        guard let condition = try? PredicateCondition(format: format, values: arguments) else { return }
+        _ = condition.holds(for: ["label": "Größe", "name": "x", "count": 3] as [String: Any])
+        _ = condition.holds(for: "text")
     }
 
     private static let pasteboards = Fuzzer("pasteboards") { bytes in

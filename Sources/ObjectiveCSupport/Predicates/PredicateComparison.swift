@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a predicate compares two values.
-struct PredicateComparison {
+package struct PredicateComparison {
     enum Operation: String {
         case equal = "==", unequal = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
         case contains = "CONTAINS", begins = "BEGINSWITH", ends = "ENDSWITH", like = "LIKE", matches = "MATCHES"
@@ -53,6 +53,7 @@ struct PredicateComparison {
         case let number as Double: number
         case let number as Float: Double(number)
         case let flag as Bool: flag ? 1 : 0
+        case let option as any RawRepresentable: self.number(option.rawValue)
         default: nil
         }
     }
@@ -61,6 +62,9 @@ struct PredicateComparison {
         if let order = order(left, right) { return order == .orderedSame }
         let (left, right) = (PredicateComparison.unwrapped(left), PredicateComparison.unwrapped(right))
         guard let left, let right else { return left == nil && right == nil }
+        if let left = PredicateComparison.elements(of: left), let right = PredicateComparison.elements(of: right) {
+            return left.count == right.count && zip(left, right).allSatisfy { isEqual($0, $1) }
+        }
         if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
         return left as AnyObject === right as AnyObject
     }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// What a predicate asks of an object.
-indirect enum PredicateCondition {
+package indirect enum PredicateCondition {
     /// Of a collection on the left side, how many elements must compare.
-    enum Quantifier: String {
+    package enum Quantifier: String {
         case any = "ANY", some = "SOME", all = "ALL", none = "NONE"
     }
 
@@ -13,7 +13,16 @@ indirect enum PredicateCondition {
     case or(PredicateCondition, PredicateCondition)
     case comparison(PredicateComparison, left: PredicateValue, right: PredicateValue, Quantifier?)
 
-    func holds(for object: Any?) -> Bool {
+    /// Reads the format of a predicate.
+    ///
+    /// - Parameters:
+    ///   - format: Comparisons, as `NSPredicate(format:)` documents them.
+    ///   - values: The values of the placeholders, in order.
+    package init(format: String, values: [Any?]) throws(PredicateProblem) {
+        self = try PredicateParser.condition(of: format, values: values)
+    }
+
+    package func holds(for object: Any?) -> Bool {
         switch self {
         case .always(let result): return result
         case .not(let condition): return !condition.holds(for: object)
@@ -32,14 +41,20 @@ indirect enum PredicateCondition {
     }
 }
 
+/// An object that answers the keys of predicates itself, instead of by properties for Objective-C.
+package protocol PredicateSubject {
+    /// The value for a key of a predicate; nil for keys that the object does not have.
+    func predicateValue(forKey key: String) -> Any?
+}
+
 /// One side of a comparison.
-indirect enum PredicateValue {
+package indirect enum PredicateValue {
     case constant(Any?)
     case object
     case keyPath(String)
     case list([PredicateValue])
 
-    func value(in object: Any?) -> Any? {
+    fileprivate func value(in object: Any?) -> Any? {
         switch self {
         case .constant(let value): value
         case .object: object
@@ -49,9 +64,10 @@ indirect enum PredicateValue {
         }
     }
 
-    /// The value of a key of a dictionary, a collection or an object; of a collection, that of each element.
+    /// The value of a key of an object, a dictionary or a collection; of a collection, that of each element.
     private static func value(of key: String, in object: Any?) -> Any? {
         if key == "self" || key == "SELF" { return object }
+        if let subject = object as? any PredicateSubject { return subject.predicateValue(forKey: key) }
         if let dictionary = object as? [AnyHashable: Any] { return dictionary[key] }
         if let elements = PredicateComparison.elements(of: object) {
             return key == "@count" ? elements.count : elements.map { value(of: key, in: $0) as Any }

@@ -69,8 +69,10 @@ struct PredicateParser {
         }
         let quantifier = readQuantifier()
         let left = try value()
+        let isTurned = skipWord("NOT")
         let comparison = try comparison()
-        return .comparison(comparison, left: left, right: try value(), quantifier)
+        let result = PredicateCondition.comparison(comparison, left: left, right: try value(), quantifier)
+        return isTurned ? .not(result) : result
     }
 
     private mutating func readQuantifier() -> PredicateCondition.Quantifier? {
@@ -93,9 +95,10 @@ struct PredicateParser {
         tokens.removeFirst()
         var comparison = PredicateComparison(operation: operation)
         guard skipSymbol("[") else { return comparison }
-        guard case .word(let letters)? = tokens.first, letters.allSatisfy({ "cdnl".contains($0) }) else {
+        guard case .word(let word)? = tokens.first, word.lowercased().allSatisfy({ "cdnlw".contains($0) }) else {
             throw PredicateProblem("options are [c], [d] or [cd]")
         }
+        let letters = word.lowercased()
         tokens.removeFirst()
         if letters.contains("c") { comparison.options.insert(.caseInsensitive) }
         if letters.contains("d") { comparison.options.insert(.diacriticInsensitive) }

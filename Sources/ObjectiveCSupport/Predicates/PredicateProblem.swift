@@ -1,6 +1,6 @@
 /// Why a format is not a predicate.
-struct PredicateProblem: Error, CustomStringConvertible {
-    let description: String
+package struct PredicateProblem: Error, CustomStringConvertible {
+    package let description: String
 
     init(_ description: String) { self.description = description }
 }

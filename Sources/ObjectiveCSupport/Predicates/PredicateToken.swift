@@ -57,7 +57,11 @@ enum PredicateToken: CustomStringConvertible {
         var text = ""
         while let next = rest.popFirst() {
             if next == mark { return text }
-            if next == "\\", let escaped = rest.popFirst() { text.append(escaped) } else { text.append(next) }
+            if next == "\\", let escaped = rest.popFirst() {
+                text.append(escaped == "n" ? "\n" : escaped == "t" ? "\t" : escaped)
+            } else {
+                text.append(next)
+            }
         }
         throw PredicateProblem("a text is not closed")
     }

@@ -18,6 +18,8 @@ import VelariumTesting
         "tags.@count = 2", "NOT (age < 3 OR name = 'A')", "isOn = YES", "isOn == TRUE", "missing = nil",
         "missing == NULL AND (age = 41)", "TRUEPREDICATE", "!(age = 3)", "name.length = 3", "SELF.age = 41",
         "age = 3 OR age = 41 AND name = 'Zoë'",
+        "name NOT IN {'a', 'b'}", "name contains[cd] 'OE'", "tags = {'red', 'blue'}",
+        "age == 3 || age == 4 || age == 41", "name LIKE '*'", "NOT name MATCHES 'Z'", "name != 'Zoë\\n'",
     ])
     func aPredicateIsTrueForAnObject(_ format: String) {
         #expect(NSPredicate(format: format).evaluate(with: PredicateTests.person))
@@ -54,6 +56,24 @@ import VelariumTesting
         #expect(predicate.evaluate(with: address as NSString) == isValid)
     }
 
+    @Test(arguments: ["name CONTAINS ''", "missing CONTAINS 'a'", "name LIKE 'Z'", "name == nil", "FALSEPREDICATE"])
+    func aPredicateIsFalseForAnObject(_ format: String) {
+        #expect(!NSPredicate(format: format).evaluate(with: PredicateTests.person))
+    }
+
+    @Test func parenthesesInsideOfEachOtherAreRead() {
+        let format = String(repeating: "(", count: 50) + "age = 41" + String(repeating: ")", count: 50)
+
+        #expect(NSPredicate(format: format).evaluate(with: PredicateTests.person))
+    }
+
+    @Test func casesOfAnEnumerationCompareAsTheirNumbers() {
+        let orientation = UIInterfaceOrientation.portrait
+
+        #expect(NSPredicate(format: "SELF = %@", argumentArray: [orientation]).evaluate(with: 1))
+        #expect(!NSPredicate(format: "SELF = %@", argumentArray: [orientation]).evaluate(with: 2))
+    }
+
     @Test func arraysAreFilteredByPropertiesOfObjects() {
         let words = ["one", "two", "three"] as NSArray
 
@@ -72,7 +92,7 @@ import VelariumTesting
 
     @Test(arguments: [
         "age =", "= 3", "(age = 3", "age ~ 3", "name = 'a", "age = %@", "age IN {1, 2", "name ==[x] 'a'", "",
-        "age = 3)",
+        "age = 3)", "age", "= 'a'",
     ])
     func aTextThatIsNoPredicateIsAMistakeAndFalse(_ format: String) throws {
         let device = TestDevice(.iPhone14)
