@@ -48,6 +48,17 @@ import UIKitText
         #expect(try read(html).string == expected)
     }
 
+    @Test func elementsInsideOfEachOtherWithoutEndKeepTheirText() throws {
+        let count = 100_000
+        let html = String(repeating: "<b>a ", count: count) + String(repeating: "</i>", count: count) + "<p>end</p>"
+
+        let text = try read(html)
+
+        #expect(text.string == String(repeating: "a ", count: count - 1) + "a\nend\n")
+        let font: UIFont = try attribute(.font, of: "end", in: text)
+        #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold))
+    }
+
     @Test func elementsChangeTheFont() throws {
         let text = try read("plain <b>bold</b> <i>italic</i> <code>code</code><h1>title</h1>")
 

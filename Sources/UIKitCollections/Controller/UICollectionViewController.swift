@@ -99,15 +99,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         clearSelection(animated: animated)
     }
 
-    /// Deselects all items. During an interactive transition they are deselected alongside, and selected again if the
-    /// user cancels it: the screen that belongs to them stays.
     private func clearSelection(animated: Bool) {
         guard let content = storedCollectionView, let paths = content.indexPathsForSelectedItems, !paths.isEmpty
         else { return }
-        let deselect = { for path in paths { content.deselectItem(at: path, animated: animated) } }
-        guard let coordinator = transitionCoordinator, coordinator.initiallyInteractive else { return deselect() }
-        let isQueued = coordinator.animate(alongsideTransition: { _ in deselect() }) { context in
-            guard context.isCancelled, content.indexPathsForSelectedItems?.isEmpty ?? true else { return }
+        clearSelection {
+            for path in paths { content.deselectItem(at: path, animated: animated) }
+        } restore: {
+            guard content.indexPathsForSelectedItems?.isEmpty ?? true else { return }
             for path in paths
             where path.section < content.numberOfSections
                 && path.item < content.numberOfItems(inSection: path.section)
@@ -115,7 +113,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
                 content.selectItem(at: path, animated: false, scrollPosition: [])
             }
         }
-        if !isQueued { deselect() }
     }
 
     open override func viewDidAppear(_ animated: Bool) {

@@ -6,6 +6,8 @@ import UIKitCore
         let image: UIImage
         /// The side that was asked for, in pixels.
         let side: CGFloat
+
+        var pixelCount: Int { Int(image.size.width * image.size.height) }
     }
 
     private var entries: [URL: Entry] = [:]
@@ -16,7 +18,7 @@ import UIKitCore
     package private(set) var decodeCount = 0
 
     /// The number of pixels of all kept pictures.
-    package var pixelCount: Int { entries.values.reduce(0) { $0 + Int($1.image.size.width * $1.image.size.height) } }
+    package private(set) var pixelCount = 0
 
     /// - Parameter limit: The most pixels that are kept: 8 million take 32 MB.
     package init(limit: Int = 8_000_000) { self.limit = limit }
@@ -32,15 +34,21 @@ import UIKitCore
         decodeCount += 1
         guard let whole = UIImage(contentsOfFile: picture.url.path) else { return nil }
         let small = PhotoThumbnails.square(of: whole, side: side)
-        entries[picture.url] = Entry(image: small, side: side)
+        keep(Entry(image: small, side: side), for: picture.url)
         touch(picture.url)
-        while pixelCount > limit, order.count > 1 { entries[order.removeFirst()] = nil }
+        while pixelCount > limit, order.count > 1 { keep(nil, for: order.removeFirst()) }
         return small
     }
 
     package func removeAll() {
         entries = [:]
         order = []
+        pixelCount = 0
+    }
+
+    private func keep(_ entry: Entry?, for url: URL) {
+        pixelCount += (entry?.pixelCount ?? 0) - (entries[url]?.pixelCount ?? 0)
+        entries[url] = entry
     }
 
     private func touch(_ url: URL) {

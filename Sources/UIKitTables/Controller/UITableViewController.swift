@@ -69,14 +69,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         clearSelection(animated: animated)
     }
 
-    /// Deselects all rows. During an interactive transition they are deselected alongside, and selected again if the
-    /// user cancels it: the screen that belongs to them stays.
     private func clearSelection(animated: Bool) {
         guard let table = tableView, let paths = table.indexPathsForSelectedRows, !paths.isEmpty else { return }
-        let deselect = { for path in paths { table.deselectRow(at: path, animated: animated) } }
-        guard let coordinator = transitionCoordinator, coordinator.initiallyInteractive else { return deselect() }
-        let isQueued = coordinator.animate(alongsideTransition: { _ in deselect() }) { context in
-            guard context.isCancelled, table.indexPathForSelectedRow == nil else { return }
+        clearSelection {
+            for path in paths { table.deselectRow(at: path, animated: animated) }
+        } restore: {
+            guard table.indexPathForSelectedRow == nil else { return }
             for path in paths
             where path.section < table.numberOfSections
                 && path.row < table.numberOfRows(inSection: path.section)
@@ -84,7 +82,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
                 table.selectRow(at: path, animated: false, scrollPosition: .none)
             }
         }
-        if !isQueued { deselect() }
     }
 
     open override func viewDidAppear(_ animated: Bool) {

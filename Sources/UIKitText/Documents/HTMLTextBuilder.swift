@@ -13,6 +13,9 @@ struct HTMLTextBuilder {
     private let defaults: [NSAttributedString.Key: Any]
     private var rules = HTMLStyleRules()
     private var open = [Element(name: "", style: HTMLStyle())]
+    /// Elements inside of each other; deeper ones are left out, and their text belongs to the last that is not. That of
+    /// the common browsers.
+    private static let deepest = 512
     /// Whether text of the current line has been added.
     private var lineHasText = false
     /// The place where the current line begins, in UTF-16 units.
@@ -59,6 +62,7 @@ struct HTMLTextBuilder {
         rules.apply(to: &style, name: name, classes: attributes["class"] ?? "")
         if let own = attributes["style"] { style.apply(own) }
         if HTMLTextBuilder.empty.contains(name) { return }
+        guard open.count <= HTMLTextBuilder.deepest else { return }
         open.append(Element(name: name, style: style, number: name == "ol" ? Int(attributes["start"] ?? "") ?? 1 : nil))
         if name == "li" { addMark(style) }
     }
