@@ -4,11 +4,14 @@ import Foundation
 import InterfaceDocuments
 import PictureReport
 import UIFoundation
+import UIKitCore
+import UIKitText
 
 extension Fuzzer {
     /// What is read from files.
     static let files = [
         images, fonts, assetCatalogs, propertyLists, interfaceDocuments, storyboards, visualFormats, scripts, reports,
+        htmlDocuments,
     ]
 
     private static let images = Fuzzer("images") { bytes in
@@ -64,6 +67,18 @@ extension Fuzzer {
         let folder = TemporaryBundle.shared
         folder.write(bytes, to: "Values.strings")
         _ = AppBundle.values(at: folder.path + "/Values.strings")
+    }
+
+    private static let htmlDocuments = Fuzzer("htmlDocuments") { bytes in
+        let options = [NSAttributedString.DocumentReadingOptionKey.documentType: NSAttributedString.DocumentType.html]
+        guard
+            let text = try? NSAttributedString(data: Data(bytes), options: options, documentAttributes: nil)
+        else { return }
+        let size = text.boundingRect(
+            with: CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+            context: nil
+        ).size
+        precondition(size.width.isFinite && size.height.isFinite, "A text of HTML has no finite size.")
     }
 
     private static let interfaceDocuments = Fuzzer("interfaceDocuments") { bytes in
