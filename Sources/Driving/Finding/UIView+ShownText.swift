@@ -17,7 +17,8 @@ extension UIView {
     /// The accessibility label that the app set; nil for one that only repeats the text, as the defaults of labels and
     /// buttons.
     package var explicitAccessibilityLabel: String? {
-        accessibilityLabel == shownText ? nil : accessibilityLabel
+        let label = accessibilityLabel
+        return label == shownText ? nil : label
     }
 
     /// The placeholder, which names a text field that has no other name. Nil for other views and for an empty

@@ -4,9 +4,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
     /// The scene's windows, back to front, including hidden ones.
     open var windows: [UIWindow] { windowEntries.compactMap(\.window) }
 
-    /// Whether a window meets the condition; without a list of them, for what each frame asks.
+    /// Whether a window meets the condition. Without a list of them, and without a closure that the standard library would
+    /// call, which costs a check of the actor: each frame asks several times.
     final func containsWindow(where condition: (UIWindow) -> Bool) -> Bool {
-        windowEntries.contains { $0.window.map(condition) ?? false }
+        for entry in windowEntries {
+            if let window = entry.window, condition(window) { return true }
+        }
+        return false
     }
 
     private var windowEntries: [WindowEntry] = []

@@ -54,9 +54,10 @@ extension UIKitSystem {
         return application.windows + [window]
     }
 
-    /// Whether one of these windows meets the condition; without a list of them, for what each frame asks.
+    /// Whether one of these windows meets the condition; as fast as that of a scene.
     func containsWindow(where condition: (UIWindow) -> Bool) -> Bool {
-        application.windowScenes.contains { $0.containsWindow(where: condition) }
-            || keyboard.window.map(condition) ?? false
+        for scene in application.windowScenes where scene.containsWindow(where: condition) { return true }
+        guard let window = keyboard.window else { return false }
+        return condition(window)
     }
 }

@@ -12,7 +12,10 @@ enum TaskLocalSystem {
     /// Makes every access to the current system activate the task's system first.
     static let registration: Void = CurrentSystem.install {
         guard MainActorCheck.isOnMainActor else { return }
-        MainActor.assumeIsolated { (owner?.system ?? lastActivated())?.activate() }
+        MainActor.assumeIsolated {
+            guard let system = owner?.system ?? lastActivated(), !system.isActive else { return }
+            system.activate()
+        }
     }
 
     /// The system that each task activated last, by the task's hash value. A test makes its device in one turn of the main

@@ -102,10 +102,13 @@
         if let former, former !== self { former.activate() }
     }
 
+    /// Whether this is the current system.
+    var isActive: Bool { UIKitSystem.activeSystem === self }
+
     /// Makes this the current system.
     package func activate() {
         TaskLocalSystem.didActivate(self)
-        guard UIKitSystem.activeSystem !== self else { return }
+        guard !isActive else { return }
         UIKitSystem.activeSystem = self
         context.activate()
         let clock = host.clock

@@ -25,6 +25,8 @@ import OverlayPlacement
     private var contentInsets = UIEdgeInsets.zero
     /// The area in which a touch is inside the popover.
     private var touchShape: CGPath?
+    /// A part of the touch shape that is found faster: the body without its corners.
+    private var touchInterior = CGRect.null
     private var direction: ArrowDirection?
     private var lastOutline: (placement: Placement, metrics: PopoverMetrics)?
     /// Its running show and hide animations.
@@ -119,12 +121,15 @@ import OverlayPlacement
                 for: placement, cornerRadius: content.cornerRadius, spread: shadow.spread)
             updateShadow()
             touchShape = outline
+            let corner = max(0, content.cornerRadius) * ContinuousCorner.reach
+            touchInterior = body(of: placement).insetBy(dx: corner, dy: corner)
             clipContent(to: outline)
         case .background(let view):
             view.arrowDirection = placement.direction.map { UIPopoverArrowDirection($0) } ?? .unknown
             view.arrowOffset = placement.arrowOffset
             view.layoutIfNeeded()
             touchShape = touchPath(for: placement, metrics: metrics)
+            touchInterior = .null
             let isRound = metrics.chromeStyle == .background(roundsContent: true) && content.cornerRadius > 0
             clipContent(
                 to: CGPath(
@@ -134,10 +139,15 @@ import OverlayPlacement
         layOutContent()
     }
 
+    /// The body of the bubble in this view's coordinates.
+    private func body(of placement: Placement) -> CGRect {
+        placement.bubble.offsetBy(dx: -placement.frame.minX, dy: -placement.frame.minY)
+    }
+
     /// The touch area of a popover with an app's background: its body, and the frame of its arrow.
     private func touchPath(for placement: Placement, metrics: PopoverMetrics) -> CGPath {
         let boxes = CGMutablePath()
-        boxes.addRect(placement.bubble.offsetBy(dx: -placement.frame.minX, dy: -placement.frame.minY))
+        boxes.addRect(body(of: placement))
         if let arrow = metrics.arrowFrame(of: placement) { boxes.addRect(arrow) }
         return boxes
     }
@@ -159,7 +169,8 @@ import OverlayPlacement
 
     /// A touch on the bubble outside the content, for example on the arrow, is inside the popover.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        super.point(inside: point, with: event) && touchShape?.contains(point) != false
+        guard super.point(inside: point, with: event) else { return false }
+        return touchInterior.contains(point) || touchShape?.contains(point) != false
     }
 }
 
