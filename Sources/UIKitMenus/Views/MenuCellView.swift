@@ -2,11 +2,13 @@ import CoreGraphics
 import UIKitCore
 
 /// One item of a menu: the base of rows and tiles. The menu handles its touches.
+///
+/// A cell has views only for what its item shows: the time in which a menu opens is mostly that of its views.
 package class MenuCellView: UIView {
     /// How a cell stands out.
     package enum Emphasis { case none, hovered, focused, pressed }
 
-    package private(set) var item: MenuItem
+    package let item: MenuItem
     package var emphasis = Emphasis.none {
         didSet { if emphasis != oldValue { updateEmphasis() } }
     }
@@ -15,23 +17,23 @@ package class MenuCellView: UIView {
         didSet { if isCovered != oldValue { updateAccessibility() } }
     }
 
-    let highlight = UIView()
     let titleLabel = UILabel()
-    let imageView = UIImageView()
+    /// Nil without an image.
+    let imageView: UIImageView?
+    /// Nil until the cell stands out.
+    private(set) var highlight: UIView?
 
-    init(_ item: MenuItem, fonts: MenuFonts) {
+    init(_ item: MenuItem) {
         self.item = item
+        imageView = item.image.map { UIImageView(image: $0) }
         super.init(frame: .zero)
         isUserInteractionEnabled = true
-        highlight.isUserInteractionEnabled = false
-        addSubview(highlight)
-        addSubview(imageView)
+        if let imageView { addImageView(imageView) }
         addSubview(titleLabel)
         titleLabel.isAccessibilityElement = false
-        imageView.isAccessibilityElement = false
-        imageView.contentMode = .scaleAspectFit
-        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: MenuMetrics.symbolSize * 0.8)
-        show(item, fonts: fonts)
+        titleLabel.text = item.title
+        titleLabel.textColor = textColor
+        updateAccessibility()
         updateEmphasis()
     }
 
@@ -39,15 +41,12 @@ package class MenuCellView: UIView {
         preconditionFailure("\(Self.self) does not support init(coder:); a menu creates it.")
     }
 
-    /// Shows another item.
-    func show(_ item: MenuItem, fonts: MenuFonts) {
-        self.item = item
-        titleLabel.text = item.title
-        titleLabel.textColor = textColor
-        imageView.image = item.image
-        imageView.tintColor = textColor
-        updateAccessibility()
-        setNeedsLayout()
+    private func addImageView(_ view: UIImageView) {
+        view.isAccessibilityElement = false
+        view.contentMode = .scaleAspectFit
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: MenuMetrics.symbolSize * 0.8)
+        view.tintColor = textColor
+        addSubview(view)
     }
 
     var textColor: UIColor {
@@ -68,23 +67,40 @@ package class MenuCellView: UIView {
         accessibilityTraits = traits
     }
 
-    func updateEmphasis() {
+    private func updateEmphasis() {
+        let color = highlightColor
+        if highlight == nil, color != nil { addHighlight() }
+        highlight?.backgroundColor = color
+    }
+
+    /// The color behind the content; nil for none.
+    var highlightColor: UIColor? {
         switch emphasis {
-        case .none: highlight.backgroundColor = nil
-        case .hovered: highlight.backgroundColor = MenuColors.hovered
-        case .focused: highlight.backgroundColor = MenuColors.focused
-        case .pressed: highlight.backgroundColor = MenuColors.pressed
+        case .none: nil
+        case .hovered: MenuColors.hovered
+        case .focused: MenuColors.focused
+        case .pressed: MenuColors.pressed
         }
     }
 
+    private func addHighlight() {
+        let view = UIView()
+        view.isUserInteractionEnabled = false
+        insertSubview(view, at: 0)
+        highlight = view
+        layOutHighlight()
+    }
+
+    func layOutHighlight() { highlight?.frame = bounds }
+
     package override func layoutSubviews() {
         super.layoutSubviews()
-        highlight.frame = bounds
+        layOutHighlight()
     }
 
     /// The size of `image` in the cell: at most as wide as the image column and as high as the row allows.
     func imageSize(in height: CGFloat) -> CGSize {
-        guard let image = item.image else { return .zero }
+        guard let imageView, let image = item.image else { return .zero }
         let natural = imageView.sizeThatFits(.zero)
         let own = natural.width > 0 && natural.height > 0 ? natural : image.size
         guard own.width > 0, own.height > 0 else { return .zero }

@@ -3,47 +3,50 @@ import UIKitCore
 
 /// An item over the whole width of a menu: mark, title, subtitle, image.
 final class MenuRowView: MenuCellView {
-    private let subtitleLabel = UILabel()
-    private let markView = UIImageView()
+    /// Nil without a subtitle.
+    private var subtitleLabel: UILabel?
+    /// Nil without a mark.
+    private var markView: UIImageView?
     private var activity: MenuActivityView?
-    private var fonts: MenuFonts
+    private let fonts: MenuFonts
     private let hasMarks: Bool
 
     init(_ item: MenuItem, hasMarks: Bool, fonts: MenuFonts) {
         self.hasMarks = hasMarks
         self.fonts = fonts
-        super.init(item, fonts: fonts)
-        subtitleLabel.isAccessibilityElement = false
-        markView.isAccessibilityElement = false
-        addSubview(subtitleLabel)
-        addSubview(markView)
-        showDetails()
+        super.init(item)
+        titleLabel.font = isBack ? fonts.title.withWeight(.semibold) : fonts.title
+        titleLabel.numberOfLines = 0
+        imageView?.isHidden = fonts.isAccessibilitySize
+        addSubtitle()
+        addMark()
+        addActivity()
     }
 
     required init?(coder: NSCoder) {
         preconditionFailure("MenuRowView does not support init(coder:); a menu creates it.")
     }
 
-    override func show(_ item: MenuItem, fonts: MenuFonts) {
-        super.show(item, fonts: fonts)
-        self.fonts = fonts
-        if superview != nil { showDetails() }
+    private func addSubtitle() {
+        guard let subtitle = item.subtitle, !subtitle.isEmpty else { return }
+        let label = UILabel()
+        label.font = fonts.subtitle
+        label.text = subtitle
+        label.textColor = MenuColors.subtitle
+        label.isAccessibilityElement = false
+        addSubview(label)
+        subtitleLabel = label
     }
 
-    private func showDetails() {
-        titleLabel.font = isBack ? fonts.title.withWeight(.semibold) : fonts.title
-        titleLabel.numberOfLines = 0
-        subtitleLabel.font = fonts.subtitle
-        subtitleLabel.text = item.subtitle
-        subtitleLabel.textColor = MenuColors.subtitle
-        subtitleLabel.numberOfLines = 0
-        imageView.isHidden = fonts.isAccessibilitySize
-        markView.image = markName.flatMap { UIImage(systemName: $0) }
-        markView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+    private func addMark() {
+        guard let markName else { return }
+        let view = UIImageView(image: UIImage(systemName: markName))
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
             pointSize: MenuMetrics.markSize * fonts.scale, weight: .semibold)
-        markView.tintColor = textColor
-        showActivity()
-        setNeedsLayout()
+        view.tintColor = textColor
+        view.isAccessibilityElement = false
+        addSubview(view)
+        markView = view
     }
 
     private var isBack: Bool {
@@ -72,29 +75,28 @@ final class MenuRowView: MenuCellView {
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    private func showActivity() {
-        guard isLoading != (activity != nil) else { return }
-        activity?.removeFromSuperview()
-        activity = isLoading ? MenuActivityView() : nil
-        if let activity { addSubview(activity) }
+    private func addActivity() {
+        guard isLoading else { return }
+        let view = MenuActivityView()
+        addSubview(view)
+        activity = view
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let text = MenuRowText(item, rowWidth: bounds.width, hasMarks: hasMarks, fonts: fonts)
         titleLabel.numberOfLines = text.titleLines
-        subtitleLabel.numberOfLines = text.subtitleLines
+        subtitleLabel?.numberOfLines = text.subtitleLines
         let limit = CGSize(width: text.width, height: .greatestFiniteMagnitude)
         let title = titleLabel.sizeThatFits(limit).height
-        let hasSubtitle = item.subtitle?.isEmpty == false
-        let subtitle = hasSubtitle ? subtitleLabel.sizeThatFits(limit).height : 0
-        let gap = hasSubtitle ? MenuMetrics.subtitleGap : 0
+        let subtitle = subtitleLabel?.sizeThatFits(limit).height ?? 0
+        let gap = subtitleLabel == nil ? 0 : MenuMetrics.subtitleGap
         let top = (bounds.height - title - gap - subtitle) / 2
         titleLabel.frame = mirrored(CGRect(x: text.leading, y: top, width: text.width, height: title))
-        subtitleLabel.frame = mirrored(
+        subtitleLabel?.frame = mirrored(
             CGRect(x: text.leading, y: top + title + gap, width: text.width, height: subtitle))
         titleLabel.textAlignment = isMirrored ? .right : .left
-        subtitleLabel.textAlignment = titleLabel.textAlignment
+        subtitleLabel?.textAlignment = titleLabel.textAlignment
         layOutImages()
         let activityX = isMirrored ? MenuMetrics.imageCenter : bounds.width - MenuMetrics.imageCenter
         activity?.center = CGPoint(x: activityX, y: bounds.midY)
@@ -102,10 +104,11 @@ final class MenuRowView: MenuCellView {
 
     private func layOutImages() {
         let image = imageSize(in: bounds.height)
-        imageView.frame = mirrored(
+        imageView?.frame = mirrored(
             CGRect(
                 x: bounds.width - MenuMetrics.imageCenter - image.width / 2, y: (bounds.height - image.height) / 2,
                 width: image.width, height: image.height))
+        guard let markView else { return }
         let mark = markView.sizeThatFits(.zero)
         markView.frame = mirrored(
             CGRect(
