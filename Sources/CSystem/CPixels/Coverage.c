@@ -21,6 +21,17 @@ void velarium_fill_covered(uint32_t *row, const uint8_t *coverage, long count, u
 }
 
 EVERY_WIDTH
+void velarium_fill_evenly(uint32_t *row, long count, uint32_t color, uint8_t coverage) {
+    const uint32_t low = velarium_scaled(color & EVEN, coverage), high = velarium_scaled((color >> 8) & EVEN, coverage);
+    const uint32_t rest = 255 - (high >> 16);
+    for (long i = 0; i < count; i++) {
+        const uint32_t below = row[i];
+        row[i] = (low + velarium_scaled(below & EVEN, rest))
+            | ((high + velarium_scaled((below >> 8) & EVEN, rest)) << 8);
+    }
+}
+
+EVERY_WIDTH
 void velarium_subtract_coverage(uint8_t *result, const uint8_t *coverage, const uint8_t *hole, long count) {
     for (long i = 0; i < count; i++) {
         const uint16_t product = (uint16_t)(coverage[i] * (255 - hole[i]) + 128);

@@ -4,8 +4,9 @@ import Foundation
 /// The shadow of a rounded rectangle, composed of four corners and four sides of a blurred tile. All rectangles with
 /// the same corners share the tile, whatever their size.
 struct BoxShadow {
-    /// The length of the tile's side that is repeated, in pixels.
-    private static let stripe = 64
+    /// The distance of the tile's corners, in pixels; its middle is repeated along the sides. A multiple of what a blur
+    /// reduces by, so that all corners are reduced alike.
+    private static let stripe = 16
 
     /// The rectangle that casts the shadow, moved by the shadow's offset.
     private let pixels: PixelRect
@@ -54,6 +55,9 @@ struct BoxShadow {
     /// Whether it is large enough to be composed of tiles that others share.
     var isComposed: Bool { min(pixels.width, pixels.height) >= 2 * cornerLength }
 
+    /// Receives a part of the shadow.
+    typealias PatchHandler = (_ rect: PixelRect, _ coverage: ColorCoverage) -> Void
+
     /// Calls `body` with non-overlapping rectangles that make up the visible shadow.
     func forEachPatch(_ cache: CoverageCache, _ body: PatchHandler) {
         guard isComposed else {
@@ -63,7 +67,7 @@ struct BoxShadow {
             let whole = pixels.grown(by: margin)
             guard whole.fitsBitmap else { return }
             let tile = cache.tile(key) { draw(width: pixels.width, height: pixels.height) }
-            body(extent, CoverageMask(raster: tile, x: whole.x, y: whole.y))
+            body(extent, .mask(CoverageMask(raster: tile, x: whole.x, y: whole.y)))
             return
         }
         let side = 2 * cornerLength + BoxShadow.stripe
@@ -75,33 +79,36 @@ struct BoxShadow {
 
     private func forEachTilePatch(_ tile: Raster, _ body: PatchHandler) {
         let corner = margin + cornerLength
-        let tail = corner + BoxShadow.stripe
+        let side = 2 * corner + BoxShadow.stripe
+        precondition(tile.bitmap.width == side, "A shadow's tile is \(tile.bitmap.width) pixels wide.")
         let whole = pixels.grown(by: margin)
-        forEachRun(from: whole.x, length: whole.width, corner: corner) { x, width, tileX in
-            forEachRun(from: whole.y, length: whole.height, corner: corner) { y, height, tileY in
-                let isMiddle = tileX == corner && tileY == corner
-                // The center is fully covered, so it is one rectangle instead of many tiles.
-                guard !isMiddle else { return }
-                let rect = PixelRect(x: x, y: y, width: width, height: height).intersection(extent)
-                guard !rect.isEmpty else { return }
-                body(rect, CoverageMask(raster: tile, x: x - tileX, y: y - tileY))
+        let middle = whole.inset(dx: corner, dy: corner)
+        for y in [whole.y, middle.maxY] {
+            let tileY = y == whole.y ? 0 : side - corner
+            for x in [whole.x, middle.maxX] {
+                let tileX = x == whole.x ? 0 : side - corner
+                let mask = CoverageMask(raster: tile, x: x - tileX, y: y - tileY)
+                patch(PixelRect(x: x, y: y, width: corner, height: corner), .mask(mask), body)
             }
         }
-        precondition(tile.bitmap.width == tail + corner, "A shadow's tile is \(tile.bitmap.width) pixels wide.")
-        body(whole.inset(dx: corner, dy: corner), nil)
+        // What is in the middle of the tile's sides repeats along those of the shadow.
+        let center = side / 2
+        for y in [whole.y, middle.maxY] {
+            let mask = CoverageMask(raster: tile, x: 0, y: y == whole.y ? y : y - side + corner)
+            let rect = PixelRect(x: middle.x, y: y, width: middle.width, height: corner)
+            patch(rect, .evenRows(mask, column: center), body)
+        }
+        for x in [whole.x, middle.maxX] {
+            let mask = CoverageMask(raster: tile, x: x == whole.x ? x : x - side + corner, y: 0)
+            let rect = PixelRect(x: x, y: middle.y, width: corner, height: middle.height)
+            patch(rect, .evenColumns(mask, row: center), body)
+        }
+        body(middle, .full)
     }
 
-    /// Splits a side into corners and stripes: position, length, and position in the tile.
-    private func forEachRun(from start: Int, length: Int, corner: Int, _ body: (Int, Int, Int) -> Void) {
-        body(start, corner, 0)
-        var position = start + corner
-        let end = start + length - corner
-        while position < end {
-            let run = min(BoxShadow.stripe, end - position)
-            body(position, run, corner)
-            position += run
-        }
-        body(end, corner, corner + BoxShadow.stripe)
+    private func patch(_ rect: PixelRect, _ coverage: ColorCoverage, _ body: PatchHandler) {
+        let visible = rect.intersection(extent)
+        if !visible.isEmpty { body(visible, coverage) }
     }
 
     private func draw(width: Int, height: Int) -> Bitmap {

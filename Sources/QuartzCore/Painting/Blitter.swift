@@ -141,36 +141,76 @@ final class Blitter {
 struct MaskedColor {
     /// Premultiplied ARGB.
     let color: UInt32
-    /// Nil for full coverage.
-    let mask: CoverageMask?
+    let coverage: ColorCoverage
     var cutout: CoverageMask?
+
+    init(color: UInt32, coverage: ColorCoverage) {
+        self.color = color
+        self.coverage = coverage
+    }
+
+    init(color: UInt32, mask: CoverageMask) { self.init(color: color, coverage: .mask(mask)) }
+}
+
+/// How much of a color the pixels of a rectangle get.
+enum ColorCoverage {
+    /// All of it.
+    case full
+    case mask(CoverageMask)
+    /// In each row as much as the mask has in one of its columns, counted from its left.
+    case evenRows(CoverageMask, column: Int)
+    /// In all rows as much as in one row of the mask, counted from its top.
+    case evenColumns(CoverageMask, row: Int)
 }
 
 extension Blitter {
     /// Composites a color through a mask, row by row; pixman takes twice as long.
     ///
-    /// - Parameter rect: In the canvas's pixels; inside the cutout if there is one.
+    /// - Parameter rect: In the canvas's pixels; inside the cutout if there is one, and where an even mask has values.
     func composite(_ shade: MaskedColor, on target: RenderTarget, in region: PixelRegion, rect: PixelRect) {
-        let rect = rect.intersection(target.area).intersection(region.extents)
-            .intersection(shade.mask?.bounds ?? rect)
+        var rect = rect.intersection(target.area).intersection(region.extents)
+        if case .mask(let mask) = shade.coverage { rect = rect.intersection(mask.bounds) }
         guard !rect.isEmpty, region.intersects(rect) else { return }
         pixelsComposited += rect.area
         region.forEachRectangle { part in
             let part = part.intersection(rect)
             guard !part.isEmpty else { return }
-            for y in part.y..<part.maxY { compositeRow(shade, on: target, row: y, x: part.x, width: part.width) }
+            compositeRows(shade, on: target, in: part)
         }
     }
 
-    private func compositeRow(_ shade: MaskedColor, on target: RenderTarget, row y: Int, x: Int, width: Int) {
-        let pixels = target.raster.bitmap.row(y - target.area.y).assumingMemoryBound(to: UInt32.self)
-        let position = pixels + (x - target.area.x)
-        let left = coverageRow(width)
-        let cover = shade.mask.map { UnsafePointer($0.row(y) + (x - $0.x)) } ?? UnsafePointer(left)
-        if shade.mask == nil { left.update(repeating: 255, count: width) }
-        guard let hole = shade.cutout else { return velarium_fill_covered(position, cover, width, shade.color) }
-        velarium_subtract_coverage(left, cover, hole.row(y) + (x - hole.x), width)
-        velarium_fill_covered(position, left, width, shade.color)
+    private func compositeRows(_ shade: MaskedColor, on target: RenderTarget, in part: PixelRect) {
+        for y in part.y..<part.maxY {
+            let pixels = target.raster.bitmap.row(y - target.area.y).assumingMemoryBound(to: UInt32.self)
+            let position = pixels + (part.x - target.area.x)
+            switch shade.coverage {
+            case .full: compositeRow(shade, y, part, position, coverage: 255)
+            case .mask(let mask): compositeRow(shade, y, part, position, coverage: mask.row(y) + (part.x - mask.x))
+            case .evenRows(let mask, let column):
+                compositeRow(shade, y, part, position, coverage: mask.row(y)[column])
+            case .evenColumns(let mask, let row):
+                compositeRow(shade, y, part, position, coverage: mask.row(mask.y + row) + (part.x - mask.x))
+            }
+        }
+    }
+
+    private func compositeRow(
+        _ shade: MaskedColor, _ y: Int, _ part: PixelRect, _ pixels: UnsafeMutablePointer<UInt32>, coverage: UInt8
+    ) {
+        guard shade.cutout != nil else { return velarium_fill_evenly(pixels, part.width, shade.color, coverage) }
+        let row = coverageRow(part.width)
+        row.update(repeating: coverage, count: part.width)
+        compositeRow(shade, y, part, pixels, coverage: row)
+    }
+
+    private func compositeRow(
+        _ shade: MaskedColor, _ y: Int, _ part: PixelRect, _ pixels: UnsafeMutablePointer<UInt32>,
+        coverage: UnsafePointer<UInt8>
+    ) {
+        guard let hole = shade.cutout else { return velarium_fill_covered(pixels, coverage, part.width, shade.color) }
+        let left = coverageRow(part.width)
+        velarium_subtract_coverage(left, coverage, hole.row(y) + (part.x - hole.x), part.width)
+        velarium_fill_covered(pixels, left, part.width, shade.color)
     }
 
     /// A buffer for `width` pixels of coverage, valid until the next call.

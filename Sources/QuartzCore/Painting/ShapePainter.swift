@@ -100,10 +100,11 @@ struct ShapePainter {
         }
         guard !visible.isEmpty else { return }
         if node.hasBoxShadow {
-            node.boxShadow.forEachPatch(resources.cache) { rect, mask in
+            node.boxShadow.forEachPatch(resources.cache) { rect, coverage in
                 let rect = rect.intersection(node.placement.clip)
                 guard visible.intersects(rect) else { return }
-                paintShadow(MaskedColor(color: pixel, mask: mask), of: node, area: rect, on: target, in: visible)
+                let shade = MaskedColor(color: pixel, coverage: coverage)
+                paintShadow(shade, of: node, area: rect, on: target, in: visible)
             }
         } else if let shadow = node.pictures.shadow {
             paintShadow(shadow, of: node, pixel: pixel, on: target, in: visible)
@@ -135,8 +136,9 @@ struct ShapePainter {
         part.formIntersection(whole)
         let inner = part.extents.intersection(area)
         cutout.coverage.withMask(on: node.placement.grid, offset: .zero, in: inner, visible: part) { cover in
-            resources.blitter.composite(
-                MaskedColor(color: shade.color, mask: shade.mask, cutout: cover), on: target, in: part, rect: inner)
+            var shade = shade
+            shade.cutout = cover
+            resources.blitter.composite(shade, on: target, in: part, rect: inner)
         }
         part.assign(region)
         part.subtract(whole)

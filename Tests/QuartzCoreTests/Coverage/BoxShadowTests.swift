@@ -50,6 +50,32 @@ import Testing
         #expect(zip(painted, expected).filter { $0 == 0 && $1 > 0 }.count <= 2)
     }
 
+    @Test(arguments: [false, true]) func theSidesOfAShadowAreEvenAndTurnWithIt(isCutOut: Bool) {
+        func canvas(_ size: CGSize) -> Canvas {
+            let canvas = Canvas(400, 400)
+            let box = canvas.add(CGRect(60, 60, size.width, size.height), isCutOut ? nil : .white)
+            let shape = CGPath(roundedRect: box.bounds, cornerWidth: 8, cornerHeight: 8, transform: nil)
+            box.cornerRadius = 8
+            box.shadowPath = shape
+            box.shadowCutout = isCutOut ? shape : nil
+            box.shadowOpacity = 0.7
+            box.shadowRadius = 8
+            box.shadowOffset = .zero
+            canvas.frame()
+            return canvas
+        }
+        let wide = canvas(CGSize(width: 260, height: 130))
+        let high = canvas(CGSize(width: 130, height: 260))
+
+        for distance in 36..<62 {
+            let side = (100...280).map { wide.pixel($0, distance) }
+            #expect(side.allSatisfy { $0 == side[0] })
+            #expect((100...280).allSatisfy { high.pixel(distance, $0) == side[0] })
+            #expect((100...280).allSatisfy { wide.pixel($0, 249 - distance) == side[0] })
+        }
+        #expect(wide.pixel(200, 58) != wide.pixel(200, 30))
+    }
+
     @Test func aSoftShadowDamagesOnlyWhatItDarkens() {
         let canvas = Canvas(400, 400)
         let box = canvas.add(CGRect(150, 150, 100, 100), .white)

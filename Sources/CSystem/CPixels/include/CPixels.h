@@ -11,6 +11,9 @@
 /// Blends `color`, weighted by `coverage`, over a row of `count` pixels.
 void velarium_fill_covered(uint32_t *row, const uint8_t *coverage, long count, uint32_t color);
 
+/// Blends `color`, weighted by the same `coverage` everywhere, over a row of `count` pixels.
+void velarium_fill_evenly(uint32_t *row, long count, uint32_t color, uint8_t coverage);
+
 /// Fills `result` with the part of `coverage` outside `hole`. `result` may be `coverage`.
 void velarium_subtract_coverage(uint8_t *result, const uint8_t *coverage, const uint8_t *hole, long count);
 
