@@ -40,8 +40,8 @@ package final class MenuTileView: MenuCellView {
 
     override func layOutHighlight() {
         let isRound = item.state == .on && emphasis == .none || style == .palette
-        highlight?.frame =
-            isRound ? bounds.insetBy(dx: MenuMetrics.selectionInset, dy: MenuMetrics.selectionInset) : bounds
+        let inset = isRound ? MenuMetrics.selectionInset : 0
+        highlight?.frame = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: min(inset, bounds.height / 2))
         highlight?.layer.cornerRadius = isRound ? MenuMetrics.selectionInset * 2 : 0
     }
 }

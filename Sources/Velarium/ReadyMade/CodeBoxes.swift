@@ -61,6 +61,7 @@ final class CodeBoxes: UIView, OverlayThemed {
         for index in 0..<count {
             let box = CGRect(x: left + CGFloat(index) * step, y: 0, width: width, height: bounds.height)
                 .insetBy(dx: 0.75, dy: 0.75)
+            guard !box.isNull else { continue }
             let path = UIBezierPath(roundedRect: box, cornerRadius: ReadyMadeMetrics.fieldCornerRadius)
             UIColor.tertiarySystemFill.setFill()
             path.fill()

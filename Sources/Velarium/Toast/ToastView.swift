@@ -170,7 +170,7 @@ final class ToastView: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let leading: CGRectEdge = isMirrored ? .maxXEdge : .minXEdge
         let trailing: CGRectEdge = isMirrored ? .minXEdge : .maxXEdge
-        var row = bounds.insetBy(dx: ToastMetrics.padding.left, dy: 0)
+        var row = bounds.insetBy(dx: min(ToastMetrics.padding.left, bounds.width / 2), dy: 0)
         if !button.isHidden {
             layOutButton(parts, from: trailing, in: &row)
         }

@@ -26,8 +26,7 @@ final class CalendarTimeRow: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let inset = DatePickerMetrics.sideInset
-        let area = bounds.insetBy(dx: inset, dy: 0)
+        let area = bounds.insetBy(dx: min(DatePickerMetrics.sideInset, bounds.width / 2), dy: 0)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let preferredSize = chip.sizeThatFits(.zero)
         let width = min(preferredSize.width, area.width)
