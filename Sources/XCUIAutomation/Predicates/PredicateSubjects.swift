@@ -5,8 +5,7 @@ private let interval = 0.1
 
 extension ElementNode: PredicateSubject {
     nonisolated func predicateValue(forKey key: String) -> Any? {
-        nonisolated(unsafe) let subject = self
-        return MainActor.assumeIsolated { subject.attribute(key) }
+        MainActor.assumeIsolated { attribute(key) }
     }
 
     fileprivate func attribute(_ name: String) -> (any Sendable)? {
@@ -29,8 +28,7 @@ extension ElementNode: PredicateSubject {
 
 extension XCUIElement: PredicateSubject {
     package nonisolated func predicateValue(forKey key: String) -> Any? {
-        nonisolated(unsafe) let element = self
-        return MainActor.assumeIsolated { element.attribute(key) }
+        MainActor.assumeIsolated { attribute(key) }
     }
 
     private func attribute(_ name: String) -> (any Sendable)? {
@@ -46,10 +44,9 @@ extension XCUIElement: PredicateSubject {
 
 extension XCUIElementQuery: PredicateSubject {
     package nonisolated func predicateValue(forKey key: String) -> Any? {
-        nonisolated(unsafe) let query = self
-        return MainActor.assumeIsolated {
-            query.path.app.session?.advance(by: interval)
-            return key == "count" ? query.count : nil
+        MainActor.assumeIsolated { () -> Int? in
+            path.app.session?.advance(by: interval)
+            return key == "count" ? count : nil
         }
     }
 }
