@@ -277,4 +277,25 @@ import VelariumTesting
             #expect(device.now == 0)
         }
     }
+
+    /// A view that asks for layout in each of its layouts, as a loop between two views does.
+    private final class RestlessView: UIView {
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            setNeedsLayout()
+        }
+    }
+
+    @Test func aLayoutThatDoesNotSettleIsRecordedOnce() throws {
+        let device = TestDevice()
+        device.recordsMisuses = true
+        let page = UIViewController()
+        page.view.addSubview(RestlessView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+
+        device.show(page)
+        device.advance(by: 0.2)
+
+        #expect(device.misuses.count == 1)
+        #expect(device.misuses.first?.message.contains("RestlessView") == true && device.misuses.first?.raises == false)
+    }
 }

@@ -180,7 +180,7 @@
         // A layout that invalidates itself does so in every frame; one report is enough.
         guard lastReportedViews != names else { return }
         lastReportedViews = names
-        Log.line(
+        misuse(
             "Layout did not settle in \(FrameLoop.maximumLayoutPasses) passes; views that still need layout: \(names)")
     }
 

@@ -126,7 +126,7 @@ public final class TestDevice {
         }
     }
 
-    /// A misuse of the API for which UIKit raises an exception or logs a warning.
+    /// A misuse of the API for which UIKit raises an exception or logs a warning; or a layout that does not settle.
     public struct Misuse: Equatable, Sendable, CustomStringConvertible {
         /// The message, in UIKit's wording.
         public let message: String

@@ -218,7 +218,7 @@
             guard needsUpdate else { return }
         }
         guard let root else { return }
-        Log.line("Wrapping text did not settle after \(LayoutEngine.maximumTextRounds) layout rounds in \(root).")
+        misuse("Wrapping text did not settle after \(LayoutEngine.maximumTextRounds) layout rounds in \(root).")
     }
 
     /// Copies changed variables into their boxes, and schedules layout for the views that they affect.

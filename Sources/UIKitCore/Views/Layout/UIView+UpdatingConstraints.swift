@@ -37,7 +37,7 @@ extension UIView {
             updateMarkedConstraintsOnce()
         }
         guard !constraintUpdateMarks.isEmpty else { return }
-        Log.line("Constraint updates did not settle after \(FrameLoop.maximumLayoutPasses) rounds in \(self).")
+        misuse("Constraint updates did not settle after \(FrameLoop.maximumLayoutPasses) rounds in \(self).")
     }
 
     private func updateMarkedConstraintsOnce() {
