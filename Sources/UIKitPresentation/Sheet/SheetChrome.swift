@@ -301,6 +301,8 @@ import UIKitCore
         return dragController.isDismissing || !isApps ? dragController.interactor : nil
     }
 
+    func finishInteractiveDismissal(animated: Bool) -> Bool { dragController.finishDismissal(animated: animated) }
+
     /// Installs the content in the surface, which is in the container already, and lays out.
     func installPresentedView(_ view: UIView, in container: UIView) {
         surface.installContent(controller.displayedViewController.view)

@@ -196,4 +196,49 @@ import VelariumTesting
             #expect(abs(y - (57 + (start.y - 57) * left)) < 1)
         }
     }
+
+    // MARK: A dismissal by the app
+
+    struct AppDismissal: Sendable, CustomStringConvertible {
+        let distance: CGFloat
+        let isAnimated: Bool
+        var description: String { "\(distance) points, \(isAnimated ? "animated" : "at once")" }
+    }
+
+    /// Whatever the finger does afterwards, the sheet goes, and the completion is called once.
+    @Test(arguments: [-60, 60, 150, 300].flatMap { distance in
+        [true, false].map { AppDismissal(distance: distance, isAnimated: $0) }
+    })
+    func aDismissalByTheAppDuringADragEnds(_ dismissal: AppDismissal) throws {
+        let fixture = SheetFixture()
+        let content = fixture.content()
+        content.sheetPresentationController?.detents = [.medium(), .large()]
+        try fixture.present(content)
+        let finger = SheetDrag(on: fixture.device, x: 195, y: 450)
+        finger.move(to: CGPoint(x: 195, y: 450 + dismissal.distance))
+        var completions = 0
+
+        fixture.root.dismiss(animated: dismissal.isAnimated) { completions += 1 }
+        finger.move(to: CGPoint(x: 195, y: 440))
+        finger.lift()
+        try fixture.device.settle()
+
+        #expect(fixture.root.presentedViewController == nil && content.view.window == nil)
+        #expect(completions == 1)
+        #expect(fixture.device.misuses.isEmpty)
+    }
+
+    @Test func aDismissalByTheAppFollowsADragThatReturns() throws {
+        let fixture = SheetFixture()
+        try fixture.present()
+        try fixture.pull(150, in: 0.5)
+        fixture.device.advance(by: Self.frame)
+        var completions = 0
+
+        fixture.root.dismiss(animated: true) { completions += 1 }
+        try fixture.device.settle()
+
+        #expect(fixture.root.presentedViewController == nil)
+        #expect(completions == 1)
+    }
 }

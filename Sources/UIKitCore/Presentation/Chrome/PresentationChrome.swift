@@ -81,6 +81,9 @@ import StateMachines
     var passesTouchesBehind: Bool { get }
     /// Whether the style handles a vertical drag on content that is scrolled to its top.
     func takesDragOfContent(downward: Bool) -> Bool
+    /// Completes the dismissal that a drag by the user moves now, for an app that dismisses the presentation meanwhile.
+    /// False where no drag of the style's own moves it.
+    func finishInteractiveDismissal(animated: Bool) -> Bool
     /// Asks the style's own delegate method whether the user may dismiss the presentation; true when there is none.
     func delegateAllowsDismissal() -> Bool
     /// Calls the style's own delegate method after the user has dismissed the presentation.
@@ -151,6 +154,7 @@ extension PresentationChrome {
     package var isDismissibleByUser: Bool { false }
     package var passesTouchesBehind: Bool { false }
     package func takesDragOfContent(downward: Bool) -> Bool { false }
+    package func finishInteractiveDismissal(animated: Bool) -> Bool { false }
     package func delegateAllowsDismissal() -> Bool { true }
     package func notifyDelegateOfDismissal() {}
 

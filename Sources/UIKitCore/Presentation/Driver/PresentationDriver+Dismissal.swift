@@ -8,6 +8,7 @@ extension PresentationDriver {
     package func dismiss(animated: Bool, reason: PresentationEndReason, _ completion: (() -> Void)? = nil) {
         let stack = [self] + driversAbove
         guard stack.allSatisfy(\.isPresented) else {
+            if takeOverDismissal(stack, animated: animated, completion) { return }
             let name = presenter.map(String.init(describing:)) ?? "(no presenter)"
             misuse(
                 "Warning: Attempt to dismiss from view controller \(name) while a presentation or dismiss is in "
@@ -21,6 +22,28 @@ extension PresentationDriver {
             controller.notifyDelegateOfDismissal()
             completion?()
         }
+    }
+
+    /// Carries out a dismissal by the app while a drag dismisses the same presentation: the dismissal that the drag moves
+    /// goes on to its end, and one that returns is followed by the app's. False where there is none, or where the app
+    /// itself drives it.
+    private func takeOverDismissal(_ stack: [PresentationDriver], animated: Bool, _ completion: (() -> Void)?) -> Bool {
+        guard stack.count == 1, isInDismissingPhase, let transition = transitions.transition else { return false }
+        if transition.isInteractive {
+            guard chrome.finishInteractiveDismissal(animated: animated) else { return false }
+            whenDismissalEnds { _ in completion?() }
+            callDismissalFollowers()
+        } else {
+            guard transition.transitionWasCancelled else { return false }
+            whenDismissalEnds { [weak self] isDismissed in
+                guard let self, !isDismissed, isPresented else {
+                    completion?()
+                    return
+                }
+                dismiss(animated: animated, reason: .code, completion)
+            }
+        }
+        return true
     }
 
     private func dismiss(

@@ -88,7 +88,7 @@ import StateMachines
     /// Calls `follow` when the dismissal in progress has ended, with true, or was canceled.
     func whenDismissalEnds(_ follow: @escaping (_ isDismissed: Bool) -> Void) { dismissalFollowers.append(follow) }
 
-    private func callDismissalFollowers() {
+    func callDismissalFollowers() {
         guard !isInTransition, !dismissalFollowers.isEmpty else { return }
         let followers = dismissalFollowers
         dismissalFollowers = []

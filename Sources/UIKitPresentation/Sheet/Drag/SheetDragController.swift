@@ -65,6 +65,17 @@ import StateMachines
         recognizer.isEnabled = true
     }
 
+    /// Completes the dismissal that a drag moves, because the app dismisses the sheet; the finger has no more effect.
+    /// False without such a drag.
+    func finishDismissal(animated: Bool) -> Bool {
+        guard case .dismissing = state.phase, driver?.isTransitionInteractive == true else { return false }
+        handle(.dismissedByApp)
+        if !animated { interactor.completeAtOnce() }
+        recognizer.isEnabled = false
+        recognizer.isEnabled = true
+        return true
+    }
+
     /// The action of the recognizer.
     func handlePan() {
         // App callbacks may end the presentation, which would release these objects.

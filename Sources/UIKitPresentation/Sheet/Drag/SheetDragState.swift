@@ -48,6 +48,8 @@ package struct SheetDragState: Hashable, Sendable {
         case answered(mayDismiss: Bool)
         /// There is no interactive dismissal after `beginDismissal`: the app has ended the presentation, or presents.
         case dismissalDidNotBegin
+        /// The app dismisses the sheet during its interactive dismissal.
+        case dismissedByApp
         case ended(translation: CGFloat, speed: CGFloat)
         case cancelled
     }
@@ -112,8 +114,10 @@ package struct SheetDragState: Hashable, Sendable {
         case (.resizing, .cancelled), (.asking, .cancelled), (.resisting, .cancelled):
             return enter(.idle, [.endScroll(speed: 0), .returnToSelection])
         case (.dismissing, .dismissalDidNotBegin): return enter(.idle, [])
+        case (.dismissing, .dismissedByApp): return enter(.idle, [.finishDismissal(speed: 0)])
         case (.idle, .moved), (.idle, .answered), (.idle, .dismissalDidNotBegin), (.idle, .ended), (.idle, .cancelled),
-            (.resizing, .began), (.resizing, .answered), (.resizing, .dismissalDidNotBegin),
+            (.idle, .dismissedByApp), (.resizing, .dismissedByApp), (.asking, .dismissedByApp),
+            (.resisting, .dismissedByApp), (.resizing, .began), (.resizing, .answered), (.resizing, .dismissalDidNotBegin),
             (.asking, .began), (.asking, .moved), (.asking, .dismissalDidNotBegin), (.asking, .ended),
             (.dismissing, .began), (.dismissing, .answered),
             (.resisting, .began), (.resisting, .answered), (.resisting, .dismissalDidNotBegin):

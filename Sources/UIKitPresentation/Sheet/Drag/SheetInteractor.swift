@@ -35,6 +35,13 @@ import UIKitCore
     /// Whether the dismissal can be canceled without an animation: it has the sheet's own animator.
     var canCancelAtOnce: Bool { interactiveTransition != nil && animator is SheetAnimator }
 
+    /// Ends the dismissal that runs to its end, without the rest of its animation.
+    func completeAtOnce() {
+        guard let animator = interruptibleAnimator as? UIViewPropertyAnimator, animator.state == .active else { return }
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .end)
+    }
+
     /// Ends the interactive dismissal where it began, without an animation.
     func cancelAtOnce() {
         guard interactiveTransition != nil, let animator = interruptibleAnimator as? UIViewPropertyAnimator else {
