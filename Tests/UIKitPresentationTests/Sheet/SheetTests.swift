@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import UIKitControls
 import UIKitCore
 import VelariumTesting
 
@@ -372,5 +373,35 @@ import VelariumTesting
 
         #expect(fixture.device.window.subviews.count == views)
         #expect(forgotten == nil && controller == nil)
+    }
+
+    // MARK: The keyboard
+
+    /// What is between the top and the keyboard has room from the first layout on, because the sheet grows with the
+    /// keyboard.
+    @Test func contentAboveTheKeyboardHasItsRoomWhileASheetGrowsAndShrinks() throws {
+        let fixture = SheetFixture(.iPhoneSE)
+        let content = fixture.content()
+        content.sheetPresentationController?.detents = [.medium(), .large()]
+        let field = UITextField()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        content.view.addSubview(field)
+        NSLayoutConstraint.activate([
+            field.topAnchor.constraint(equalTo: content.view.topAnchor),
+            field.leadingAnchor.constraint(equalTo: content.view.leadingAnchor),
+            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 100),
+            field.bottomAnchor.constraint(equalTo: content.view.keyboardLayoutGuide.topAnchor),
+        ])
+        try fixture.present(content)
+
+        field.becomeFirstResponder()
+        try fixture.device.showKeyboard(height: 260)
+        try fixture.device.settle()
+        let grown = fixture.frame(of: content)
+        try fixture.device.hideKeyboard()
+        try fixture.device.settle()
+
+        #expect(grown.height > 400 && fixture.frame(of: content).height < 400)
+        #expect(fixture.device.misuses.isEmpty)
     }
 }

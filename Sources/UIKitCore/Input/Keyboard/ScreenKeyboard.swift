@@ -269,6 +269,10 @@ import QuartzCore
     private func updateGuides(over duration: Seconds) {
         guides.removeAll { $0.object == nil }
         let owners = guides.compactMap { ($0.object as? UIKeyboardLayoutGuide)?.keyboardDidMove() }
+        // A sheet that makes room for the keyboard has its new height before the guides inside are solved.
+        for driver in system.application.windows.flatMap(\.presentations) {
+            driver.chrome.layOutIfSurroundingsChanged()
+        }
         guard duration > 0, !owners.isEmpty else { return }
         ScreenKeyboard.animate { for view in owners where view.window != nil { view.layoutIfNeeded() } }
     }
