@@ -70,6 +70,7 @@ extension UIViewController {
             appearance = .appeared
             Trace.note(self, callback: "viewDidAppear(_:)", arguments: "animated: \(animated)")
             viewDidAppear(animated)
+            takeFocusIfUnused()
         case .disappearing(let animated):
             appearance = .disappeared
             Trace.note(self, callback: "viewDidDisappear(_:)", arguments: "animated: \(animated)")
@@ -82,6 +83,19 @@ extension UIViewController {
         for child in children where child.isInTransition || child.isCoveredInContext {
             child.endAppearanceTransition()
         }
+    }
+
+    /// Makes a controller first responder that can be one, if it is shown by a window, a presentation or a container with
+    /// bars and nothing else has the focus. That is how its accessory view comes to the bottom of the screen.
+    ///
+    /// Before the next layout: what the app focuses, and what a dismissal returns the focus to, has precedence.
+    private func takeFocusIfUnused() {
+        guard parent?.adjustsScrollViewsOfChildren ?? true, canBecomeFirstResponder, let window = viewIfLoaded?.window
+        else { return }
+        window.system.frameLoop.perform(beforeLayout: { [weak self] in
+            guard let self, hasAppeared, let window = viewIfLoaded?.window, window.firstResponder == nil else { return }
+            becomeFirstResponder()
+        })
     }
 
     /// Whether the controller has appeared and is not in an appearance transition.
