@@ -18,6 +18,10 @@ package struct ScrollMotion {
     package let destination: CGPoint
     /// How far the content was shifted since the motion began, in points of y.
     private var contentShift: CGFloat = 0
+    /// Where an animation is to end now, for content that moves meanwhile; nil where it was going.
+    package var target: (@MainActor () -> CGPoint?)?
+    /// Whether an animation began toward an offset at which the content could rest, so that it ends at one.
+    package var endsInRange = false
 
     package init(kind: Kind, start: Seconds, destination: CGPoint) {
         self.kind = kind
@@ -68,6 +72,23 @@ package struct ScrollMotion {
         var other = ScrollMotion(
             kind: kind, start: start, destination: CGPoint(x: destination.x, y: destination.y + change))
         other.contentShift = contentShift + change
+        other.target = target
+        other.endsInRange = endsInRange
+        return other
+    }
+
+    /// The same animation from where it is at `now`, but to `destination`. Other motions keep their destination.
+    package func redirected(to destination: CGPoint, at now: Seconds) -> ScrollMotion {
+        guard case .eased(_, _, let isToTop) = kind, destination != self.destination else { return self }
+        let part = ScrollMotion.curve.value(at: max(0, now - start) / ScrollDefaults.animationDuration)
+        let current = offset(at: now)
+        // The beginning from which the rest of the same curve continues at the current offset.
+        let from = part < 1
+            ? CGPoint(along: { (current[$0] - destination[$0] * part) / (1 - part) }) : destination
+        var other = ScrollMotion(
+            kind: .eased(from: from, to: destination, isToTop: isToTop), start: start, destination: destination)
+        other.target = target
+        other.endsInRange = endsInRange
         return other
     }
 

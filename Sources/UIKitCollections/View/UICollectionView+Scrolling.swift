@@ -15,13 +15,20 @@ extension UICollectionView {
         for _ in 0..<(animated ? 1 : ListMeasuring.maximumPasses) {
             guard let found = attributes(of: .cell(path)) else { return }
             if found.orthogonal != nil { scrollSection(to: found, at: position, animated: animated) }
-            let target = offset(
-                showing: found.visibleFrame, at: found.orthogonal == nil ? position : mainPosition(of: position))
+            guard let target = offset(showing: path, at: position) else { return }
             let isThere = target == contentOffset
             setContentOffset(target, animated: animated)
-            guard !animated, !isThere else { return }
+            guard !animated else { return followTarget { [weak self] in self?.offset(showing: path, at: position) } }
+            guard !isThere else { return }
             tile()
         }
+    }
+
+    /// The content offset that shows an item at a position; nil without such an item.
+    private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+        guard hasItem(at: path), let found = attributes(of: .cell(path)) else { return nil }
+        return offset(
+            showing: found.visibleFrame, at: found.orthogonal == nil ? position : mainPosition(of: position))
     }
 
     /// Scrolls a section that scrolls by itself to one of its items.

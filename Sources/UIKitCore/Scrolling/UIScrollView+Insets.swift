@@ -35,7 +35,11 @@ extension UIScrollView {
         guard window != nil, insets.resting != adjustedContentInset else { return }
         let old = insets.resting
         insets.resting = adjustedContentInset
-        guard case .idle = phase else { return clampOffset() }
+        switch phase {
+        case .idle: break
+        case .moving: return retargetMotion(afterInsets: old)
+        case .tracking, .dragging: return
+        }
         applyOffset(
             clamped(ScrollInsets.offset(bounds.origin, followingEdgesFrom: old, to: adjustedContentInset)))
     }

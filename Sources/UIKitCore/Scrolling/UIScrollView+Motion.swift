@@ -22,19 +22,34 @@ extension UIScrollView {
         guard animated, window != nil, offset != bounds.origin else { return applyOffset(offset) }
         indicators.show()
         let kind = ScrollMotion.Kind.eased(from: bounds.origin, to: offset, isToTop: isToTop)
-        startMotion(ScrollMotion(kind: kind, start: now, destination: offset))
+        var motion = ScrollMotion(kind: kind, start: now, destination: offset)
+        motion.endsInRange = clamped(offset) == offset
+        startMotion(motion)
+    }
+
+    /// Lets the animation of the offset that is running end where `target` says, also when the content moves or the
+    /// view changes meanwhile. Nil leaves it where it was going. Without an animation nothing changes.
+    package func followTarget(_ target: @escaping @MainActor () -> CGPoint?) {
+        guard isScrollAnimating, case .moving(var motion, let activity) = phase else { return }
+        motion.target = target
+        phase = .moving(motion, activity)
     }
 
     func scrollToReveal(_ rect: CGRect, animated: Bool) {
-        let inset = adjustedContentInset
-        let visible = bounds.inset(by: inset)
-        let target = CGPoint(
+        guard let offset = offset(revealing: rect), offset != bounds.origin else { return }
+        scroll(to: clamped(offset), animated: animated)
+    }
+
+    /// The nearest content offset at which `rect`, in content coordinates, is visible; nil for a rectangle that is not
+    /// finite.
+    package func offset(revealing rect: CGRect) -> CGPoint? {
+        let visible = bounds.inset(by: adjustedContentInset)
+        let offset = CGPoint(
             x: UIScrollView.distanceToReveal(near: rect.minX, far: rect.maxX, low: visible.minX, high: visible.maxX)
                 + bounds.minX,
             y: UIScrollView.distanceToReveal(near: rect.minY, far: rect.maxY, low: visible.minY, high: visible.maxY)
                 + bounds.minY)
-        guard target.x.isFinite, target.y.isFinite, target != bounds.origin else { return }
-        scroll(to: clamped(target), animated: animated)
+        return offset.x.isFinite && offset.y.isFinite ? offset : nil
     }
 
     /// The shortest distance to scroll so that `near` to `far` is visible between `low` and `high`, or at least `near`.
@@ -42,6 +57,9 @@ extension UIScrollView {
         if near >= low, far <= high { return 0 }
         return far - near > high - low || near < low ? near - low : far - high
     }
+
+    /// The offset at which the motion that is running ends; nil while the content does not move by itself.
+    package var motionDestination: CGPoint? { phase.motion?.destination }
 
     // MARK: Running a motion
 
@@ -54,19 +72,39 @@ extension UIScrollView {
 
     /// Moves the content to its position at `time`. Returns false when the motion has ended.
     private func advanceMotion(at time: Seconds) -> Bool {
+        redirectMotionToTarget(at: time)
         guard case .moving(let motion, let activity) = phase else { return false }
         let isOver = motion.isOver(at: time)
         if let scale = isOver ? motion.zoom?.scales.to : motion.scale(at: time) { applyZoomScale(scale) }
         applyOffset(isOver ? motion.destination : pixelAligned(motion.offset(at: time)))
+        if isOver, motion.target != nil { showTarget(of: activity, at: time) }
         // The delegate may have stopped, replaced or redirected this motion.
         guard case .moving(let current, let same) = phase, same == activity else { return false }
-        guard isOver, current.start == motion.start, current.destination == motion.destination else { return true }
+        guard isOver, current.start == motion.start, motion.target != nil || current.destination == motion.destination
+        else { return true }
         UIKitSystem.current?.frameLoop.activities.end(activity)
         phase = .idle
         indicators.scheduleFade()
         notifyMotionChanged(.rested)
         notifyMotionEnd(of: motion, isEarly: false)
         return false
+    }
+
+    /// Gives an animation with a target its present destination.
+    private func redirectMotionToTarget(at time: Seconds) {
+        guard case .moving(let motion, let activity) = phase, let target = motion.target?() else { return }
+        phase = .moving(motion.redirected(to: target, at: time), activity)
+    }
+
+    /// Lays out the content at the end of an animation with a target, whose place may be another one when the content
+    /// around it has its final size.
+    private func showTarget(of activity: FrameActivities.Activity, at time: Seconds) {
+        for _ in 0..<FrameLoop.maximumLayoutPasses {
+            layoutIfNeeded()
+            redirectMotionToTarget(at: time)
+            guard case .moving(let motion, activity) = phase, motion.destination != bounds.origin else { return }
+            applyOffset(motion.destination)
+        }
     }
 
     /// - Parameter isEarly: Whether the motion was stopped before its destination.
@@ -82,10 +120,18 @@ extension UIScrollView {
         }
     }
 
-    /// Gives a fling a new target after content or view have changed size. It keeps its velocity.
-    func retargetMotion() {
-        guard case .moving(let motion, let activity) = phase, case .fling(_, _, let isChosen) = motion.kind else {
-            return
+    /// Gives a fling or an animation a new target after content or view have changed size. A fling keeps its velocity.
+    ///
+    /// - Parameter old: The insets before; content that moves to the top or left edge goes to where that edge is now.
+    func retargetMotion(afterInsets old: UIEdgeInsets? = nil) {
+        guard case .moving(let motion, let activity) = phase else { return }
+        guard case .fling(_, _, let isChosen) = motion.kind else {
+            guard motion.endsInRange else { return }
+            let followed = old.map {
+                ScrollInsets.offset(motion.destination, followingEdgesFrom: $0, to: adjustedContentInset)
+            }
+            let destination = clamped(followed ?? motion.destination)
+            return phase = .moving(motion.redirected(to: destination, at: now), activity)
         }
         if isChosen, clamped(motion.destination) == motion.destination { return }
         let target = isChosen ? clamped(motion.destination) : nil
@@ -138,8 +184,17 @@ extension UIScrollView {
     /// Compensates for content that has grown by `change` points above the visible part. Visible content and motions
     /// stay unchanged.
     package func shiftOffset(by change: CGFloat) {
-        if case .moving(let motion, let activity) = phase { phase = .moving(motion.shifted(by: change), activity) }
+        if case .moving(let motion, let activity) = phase { phase = .moving(shifted(motion, by: change), activity) }
         applyOffset(CGPoint(x: bounds.minX, y: bounds.minY + change))
+    }
+
+    /// `motion` with its content moved by `change` points. An animation to the top goes on to the top, and one to where
+    /// content can rest ends where it can.
+    private func shifted(_ motion: ScrollMotion, by change: CGFloat) -> ScrollMotion {
+        let moved = motion.shifted(by: change)
+        guard motion.endsInRange, motion.target?() == nil else { return moved }
+        let isToTop = motion.destination.y <= verticalRange.low
+        return moved.redirected(to: isToTop ? motion.destination : clamped(moved.destination), at: now)
     }
 
     // MARK: Status bar

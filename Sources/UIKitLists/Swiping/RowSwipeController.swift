@@ -97,7 +97,12 @@ import UIKitCore
         send(.interrupted)
     }
 
-    /// Puts the row back at once, because its view is needed for another row or is gone.
+    /// Puts the row back at once, because its view is needed for another row. Its list still has it.
+    package func endSwipe(of row: UIView) {
+        if self.row === row { send(.rowRemoved) }
+    }
+
+    /// Ends the swipe of a row that is gone.
     package func rowWillDisappear(_ row: UIView) {
         guard self.row === row else { return }
         isRowGone = true

@@ -101,6 +101,11 @@ package struct ListUpdates {
         reloadedItems.contains(path) ? nil : newPath(for: path)
     }
 
+    /// Whether the item that was at `path` was reloaded, by itself or with its section.
+    package func reloads(_ path: IndexPath) -> Bool {
+        reloadedItems.contains(path) || reloadedSections.contains(path.section)
+    }
+
     /// Whether an item was inserted at `path`, and appears animated.
     package func animatesInsertion(at path: IndexPath) -> Bool {
         insertedItems.first { $0.path == path }?.isAnimated ?? insertedSections.contains(path.section)

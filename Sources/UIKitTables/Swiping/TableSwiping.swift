@@ -5,6 +5,8 @@ import UIKitLists
 /// The actions for which rows of a table are swiped aside, from the table's delegate.
 @MainActor final class TableSwiping: RowSwipeHost {
     private unowned let table: UITableView
+    /// Whether the delegate was told of the beginning of a swipe and not of its end.
+    private var isReported = false
 
     init(_ table: UITableView) { self.table = table }
 
@@ -82,6 +84,7 @@ import UIKitLists
     func swipeWillBegin(on row: UIView) {
         guard let cell = row as? UITableViewCell else { return }
         if !isEditing, let path = table.indexPath(for: cell) {
+            isReported = true
             delegate?.tableView(table, willBeginEditingRowAt: path)
         }
         cell.willTransition(to: cell.maskWhileSwiped)
@@ -102,7 +105,8 @@ import UIKitLists
         guard let cell = row as? UITableViewCell else { return }
         cell.configurations.setNeedsUpdate()
         cell.didTransition(to: cell.isEditing ? .showingEditControl : [])
-        if !isEditing {
+        if isReported {
+            isReported = false
             delegate?.tableView(table, didEndEditingRowAt: isRowGone ? nil : table.indexPath(for: cell))
         }
     }

@@ -113,7 +113,9 @@ import UIKitLists
 
     /// Removes the cell of a row that is no longer visible, and recycles it.
     func recycleCell(at path: IndexPath) {
-        guard let cell = table.state.cells.removeValue(forKey: path) else { return }
+        guard let cell = table.state.cells[path] else { return }
+        table.interaction.swipe?.endSwipe(of: cell)
+        table.state.cells[path] = nil
         recycle(cell, from: path)
     }
 

@@ -138,7 +138,11 @@ import UIKitLists
 
     /// Fades out the cell of a deleted row behind the others, then recycles it.
     private func animateRemoval(of cell: UITableViewCell, from path: IndexPath, updates: ListUpdates) {
-        table.interaction.swipe?.rowWillDisappear(cell)
+        if updates.reloads(path) {
+            table.interaction.swipe?.endSwipe(of: cell)
+        } else {
+            table.interaction.swipe?.rowWillDisappear(cell)
+        }
         guard isAnimated, updates.animatesDeletion(at: path), let loop = UIKitSystem.current?.frameLoop else {
             return table.reuse.recycle(cell, from: path)
         }

@@ -96,17 +96,47 @@ extension UITableView {
                     + "\(rowCount) rows in section \(path.section). Table view: \(self).",
                 raises: true)
         }
+        guard position != .none else {
+            scrollRectToVisible(rowFrame(layout.row(path), inset: false), animated: animated)
+            return followTarget { [weak self] in self?.offsetRevealing(path) }
+        }
+        guard let offset = offset(showing: path, at: position) else { return }
+        setContentOffset(offset, animated: animated)
+        guard animated else { return showExactly(path, at: position) }
+        followTarget { [weak self] in self?.offset(showing: path, at: position) }
+    }
+
+    /// Scrolls on to a row whose place was only estimated, when the heights of the rows around it are known.
+    private func showExactly(_ path: IndexPath, at position: ScrollPosition) {
+        guard window != nil else { return }
+        for _ in 0..<ListMeasuring.maximumPasses {
+            tile()
+            guard let target = offset(showing: path, at: position), target != contentOffset else { return }
+            setContentOffset(target, animated: false)
+        }
+    }
+
+    /// The content offset that shows a row at a position; nil without such a row.
+    private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+        let layout = loadedLayout
+        guard layout.contains(path) else { return nil }
         let span = layout.row(path)
         let inset = adjustedContentInset
         let availableHeight = bounds.height - inset.top - inset.bottom
         let height = span.upperBound - span.lowerBound
         let y: CGFloat
         switch position {
-        case .none: return scrollRectToVisible(rowFrame(span, inset: false), animated: animated)
+        case .none: return offsetRevealing(path)
         case .top: y = span.lowerBound - inset.top
         case .middle: y = span.lowerBound - inset.top - (availableHeight - height) / 2
         case .bottom: y = span.upperBound - inset.top - availableHeight
         }
-        setContentOffset(clamped(pixelAligned(CGPoint(x: bounds.minX, y: y))), animated: animated)
+        return clamped(pixelAligned(CGPoint(x: bounds.minX, y: y)))
+    }
+
+    /// The nearest content offset that shows a row; nil without such a row.
+    private func offsetRevealing(_ path: IndexPath) -> CGPoint? {
+        let layout = loadedLayout
+        return layout.contains(path) ? offset(revealing: rowFrame(layout.row(path), inset: false)) : nil
     }
 }

@@ -30,12 +30,20 @@ extension UITableView {
         setNeedsLayout()
     }
 
+    /// Discards the heights, because text or width are others. The first visible row stays where it is.
+    func remeasure() {
+        if state.layout != nil { state.keepsTopRow = true }
+        invalidateHeights()
+    }
+
     /// What heights depend on now.
     var measuringConditions: TableViewState.MeasuringConditions {
         .init(contentWidth: contentWidth, contentInsets: contentInsets, margin: contentMargin)
     }
 
     func reloadAll() {
+        // The delegate gets the index path that the row had.
+        if let swipe = interaction.swipe, let row = swipe.swipedRow { swipe.endSwipe(of: row) }
         let all = state.cells.sorted { $0.key < $1.key }
         state.cells.removeAll()
         for (path, cell) in all { reuse.recycle(cell, from: path) }

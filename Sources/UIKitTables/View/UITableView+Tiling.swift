@@ -68,9 +68,15 @@ extension UITableView {
         guard !state.isTiling, bounds.width > 0, bounds.height > 0 else { return }
         state.isTiling = true
         defer { state.isTiling = false }
-        if state.measuringConditions != measuringConditions { state.layout = nil }
+        if state.measuringConditions != measuringConditions { remeasure() }
+        let kept = state.keepsTopRow ? state.topRow : nil
+        state.keepsTopRow = false
         if state.layout == nil { loadLayout() }
-        ListMeasuring.measure(measureVisibleRows)
+        ListMeasuring.measure {
+            let hasScrolled = kept.map(scroll(toTopRow:)) ?? false
+            return measureVisibleRows() || hasScrolled
+        }
+        state.topRow = kept ?? firstVisibleRow()
         let visible = paths(from: bounds.minY, to: bounds.maxY)
         let visiblePaths = Set(visible)
         for path in state.cells.keys.filter({ !visiblePaths.contains($0) }).sorted() { removeCell(at: path) }
@@ -78,6 +84,31 @@ extension UITableView {
         layOutCells()
         tileHeadersAndFooters()
         layOutBackground()
+    }
+
+    /// The first row in the visible part; nil for content at its top.
+    private func firstVisibleRow() -> TableViewState.TopRow? {
+        let top = bounds.minY + adjustedContentInset.top
+        guard bounds.minY > verticalRange.low, let layout = state.layout,
+            let path = paths(from: top, to: max(top, bounds.maxY)).first
+        else { return nil }
+        let row = layout.row(path)
+        let height = row.upperBound - row.lowerBound
+        return TableViewState.TopRow(path: path, distance: top - row.lowerBound, height: height)
+    }
+
+    /// Scrolls so that the same part of a row is at the top again. Returns whether the content has moved.
+    private func scroll(toTopRow kept: TableViewState.TopRow) -> Bool {
+        guard let layout = state.layout, layout.contains(kept.path) else { return false }
+        let row = layout.row(kept.path)
+        let height = row.upperBound - row.lowerBound
+        let isCut = kept.distance > 0 && kept.height > 0
+        let distance = isCut ? kept.distance / kept.height * height : kept.distance
+        let y = row.lowerBound + distance - adjustedContentInset.top
+        let offset = clamped(pixelAligned(CGPoint(x: bounds.minX, y: y)))
+        guard offset.y != bounds.minY else { return false }
+        shiftOffset(by: offset.y - bounds.minY)
+        return true
     }
 
     /// Measures the visible rows that were not measured yet. True when any height changed.
@@ -121,10 +152,10 @@ extension UITableView {
     /// Removes the cell of a row that is not visible any more; in an animated update, after it has moved away.
     private func removeCell(at path: IndexPath) {
         guard updates.isAnimating, let layout = state.layout, layout.contains(path),
-            let loop = UIKitSystem.current?.frameLoop, let cell = state.cells.removeValue(forKey: path),
-            cell.superview === self
+            let loop = UIKitSystem.current?.frameLoop, let cell = state.cells[path], cell.superview === self
         else { return reuse.recycleCell(at: path) }
-        interaction.swipe?.rowWillDisappear(cell)
+        interaction.swipe?.endSwipe(of: cell)
+        state.cells[path] = nil
         cell.frame = rowFrame(layout.row(path), inset: true)
         reuse.recycle(cell, from: path, after: TableMetrics.updateDuration, on: loop)
     }

@@ -385,7 +385,7 @@ import UIKitLists
         super.traitCollectionDidChange(previousTraitCollection)
         let now = traitCollection
         let before = previousTraitCollection
-        if now.preferredContentSizeCategory != before?.preferredContentSizeCategory { invalidateHeights() }
+        if now.preferredContentSizeCategory != before?.preferredContentSizeCategory { remeasure() }
     }
 
     // MARK: Touches

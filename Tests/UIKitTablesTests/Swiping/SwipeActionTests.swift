@@ -228,9 +228,42 @@ import VelariumTesting
 
         #expect(isOpen(2))
     }
+
+    // MARK: The end of a swipe
+
+    enum End: CaseIterable {
+        case reloadData, reloadFewer, reloadRows, reloadSections, deletion, editing, scrolling, newSource
+    }
+
+    /// The delegate is told once that the row is no longer edited, and which one it was unless it was deleted.
+    @Test(arguments: End.allCases)
+    func whatEndsASwipeTellsTheDelegateTheRow(_ end: End) throws {
+        try show()
+        try swipe(row: 4, from: 350, to: 230)
+        let table = page.tableView!
+        let row = IndexPath(row: 4, section: 0)
+
+        switch end {
+        case .reloadData: table.reloadData()
+        case .reloadFewer:
+            page.rowCount = 2
+            table.reloadData()
+        case .reloadRows: table.reloadRows(at: [row], with: .none)
+        case .reloadSections: table.reloadSections([0], with: .automatic)
+        case .deletion:
+            page.rowCount -= 1
+            table.deleteRows(at: [row], with: .automatic)
+        case .editing: page.setEditing(true, animated: true)
+        case .scrolling: table.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
+        case .newSource: table.dataSource = nil
+        }
+        try device.settle()
+
+        #expect(page.edited == ["begin 4", end == .deletion ? "end" : "end 4"])
+        #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
+    }
 }
 
-/// A table whose rows have Delete and Flag at the trailing edge, and Pin at the leading one.
 @MainActor private final class SwipedTable: UITableViewController {
     var rowCount = 30
     var performsFirst = true
@@ -240,6 +273,16 @@ import VelariumTesting
     private(set) var performed: [String] = []
     private(set) var selected: [Int] = []
     private(set) var completion: ((Bool) -> Void)?
+    /// The calls that tell of the beginning and the end of a swipe.
+    private(set) var edited: [String] = []
+
+    override func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        edited.append("begin \(indexPath.row)")
+    }
+
+    override func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        edited.append(indexPath.map { "end \($0.row)" } ?? "end")
+    }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowCount }
 
