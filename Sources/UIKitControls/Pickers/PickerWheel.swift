@@ -130,6 +130,10 @@ final class PickerWheel: UIView, UIScrollViewDelegate, ScrollParticipant {
     override func layoutSubviews() {
         super.layoutSubviews()
         if scroll.frame != bounds {
+            // A wheel that turns is at the row where it would have come to rest.
+            if tappedRow == nil, let end = scroll.motionDestination {
+                tappedRow = row(nearest: (end.y + scroll.contentInset.top) / rowHeight)
+            }
             let center = tappedRow ?? selectedRow
             scroll.frame = bounds
             updateContentSize()

@@ -68,7 +68,10 @@ extension UITextField {
         input.insert(text)
     }
 
+    package func hideEditMenu() { selectionInteraction.hideMenu() }
+
     private func handleReturnKey() {
+        hideEditMenu()
         trace("textFieldShouldReturn(_:)")
         guard delegate?.textFieldShouldReturn(self) != false else { return }
         let resigns = allControlEvents.contains(.editingDidEndOnExit)

@@ -36,6 +36,8 @@ package protocol TextInputClient: UIResponder, UITextInput, KeyEditing, TextCont
 
     /// The menu for a selected range; nil for one of `suggestedActions`.
     func editMenu(for range: Range<Int>, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// Closes the edit menu, and opens none that is about to open, because the user goes on to edit.
+    func hideEditMenu()
     /// Called before the edit menu appears.
     func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating)
     /// Called before the edit menu disappears.

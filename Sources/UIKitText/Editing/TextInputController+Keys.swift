@@ -7,6 +7,7 @@ extension TextInputController {
     /// Whether `perform(_:)` uses the key.
     package func handles(_ stroke: KeyStroke) -> Bool {
         guard let command = TextKeyCommand(stroke) else { return false }
+        client.hideEditMenu()
         switch command {
         case .cancel: return editor.markedRange != nil
         case .tab, .delete, .cut, .paste, .undo, .redo, .openLine, .transpose: return client.allowsEditing

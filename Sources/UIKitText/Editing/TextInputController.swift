@@ -115,6 +115,7 @@ import UIKitCore
             return isComposed ? composition.end(with: edit) : edit
         }
         goalX = nil
+        client.hideEditMenu()
         record(edit, kind: kind, endsLine: text.contains(where: \.isNewline))
         if kind == .typing, client.isSecureTextEntry { lastTyped.show(text, at: range.lowerBound) }
         client.textDidChange(byUser: true)
@@ -158,6 +159,7 @@ import UIKitCore
             }
         }
         goalX = nil
+        client.hideEditMenu()
         undoRecorder.close()
         if let ending { record(ending) }
         client.textDidChange(byUser: isFromSystem)
@@ -204,6 +206,7 @@ import UIKitCore
         composition.cancel()
         goalX = nil
         lastTyped.hide()
+        client.hideEditMenu()
         forgetUndo()
     }
 

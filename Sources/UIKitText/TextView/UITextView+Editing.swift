@@ -115,6 +115,8 @@ extension UITextView: TextInputClient {
         textStorage.endEditing()
     }
 
+    package func hideEditMenu() { selectionInteraction.hideMenu() }
+
     package func textDidChange(byUser: Bool) {
         updateMark()
         updateTextLayout()

@@ -295,4 +295,23 @@ import VelariumTesting
             #expect(lines.count == 1)
         }
     }
+
+    /// A picker that gets another size while a wheel turns goes on to the row where the wheel would have come to rest.
+    @Test func aWheelThatTurnsWhileItsPickerGetsAnotherSizeSelectsTheRowOfItsRest() throws {
+        let settled = PickerFixture()
+        let resized = PickerFixture()
+        for fixture in [settled, resized] {
+            let middle = fixture.middle(of: 0)
+            try fixture.device.drag(
+                from: CGPoint(x: middle.x, y: middle.y + 40), to: CGPoint(x: middle.x, y: middle.y - 60), in: 0.15)
+            fixture.device.advance(by: 0.05)
+        }
+
+        resized.picker.frame.size.height += 40
+        for fixture in [settled, resized] { try fixture.device.settle() }
+
+        let row = settled.picker.selectedRow(inComponent: 0)
+        #expect(row > 0 && resized.picker.selectedRow(inComponent: 0) == row)
+        #expect(resized.calls == ["0: \(row)"])
+    }
 }
