@@ -31,8 +31,12 @@ final class SearchPalette: UIView, NavigationBarPalette {
             + (bar.showsScopeBar ? SearchMetrics.scopeRowHeight : 0) + bar.promptHeight
     }
 
-    /// Updates the navigation bar after a change of the height.
-    func heightDidChange() { item?.paletteDidChange() }
+    /// Updates the navigation bar after a change of the height, and the search bar's place: an active search may have the
+    /// same height with other margins.
+    func heightDidChange() {
+        setNeedsLayout()
+        item?.paletteDidChange()
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

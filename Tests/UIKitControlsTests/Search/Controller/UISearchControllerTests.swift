@@ -345,6 +345,43 @@ import VelariumTesting
         #expect(device.misuses.count == 3 && bar.searchTextField.tokens.count == 1)
         #expect(bar.selectedScopeButtonIndex == 0)
     }
+
+    // MARK: Changes of the device
+
+    enum Turn: CaseIterable {
+        case rotation, textSize
+
+        @MainActor func apply(_ isOn: Bool, to device: TestDevice) throws {
+            switch self {
+            case .rotation: try device.rotate(to: isOn ? .landscapeLeft : .portrait)
+            case .textSize: try device.setTextSize(isOn ? .accessibilityLarge : .large)
+            }
+        }
+    }
+
+    /// The field of an active search has the same space above and below, in every way that it got there.
+    @Test(arguments: Turn.allCases, [false, true])
+    func theFieldIsAtItsPlaceDuringASearchAndAfterAChangeOfTheDevice(_ turn: Turn, largeTitle: Bool) throws {
+        let fixture = Fixture(hasResults: false, largeTitle: largeTitle)
+        let frame = { fixture.field.convert(fixture.field.bounds, to: nil) }
+        let atRest = frame()
+        fixture.search.isActive = true
+        try fixture.device.settle()
+        let active = frame()
+        let bar = fixture.stack.navigationBar.convert(fixture.stack.navigationBar.bounds, to: nil)
+
+        try turn.apply(true, to: fixture.device)
+        try fixture.device.settle()
+        try turn.apply(false, to: fixture.device)
+        try fixture.device.settle()
+        let activeAfterwards = frame()
+        fixture.search.isActive = false
+        try fixture.device.settle()
+
+        #expect(active.minY - bar.minY == bar.maxY - active.maxY)
+        #expect(activeAfterwards == active)
+        #expect(frame() == atRest)
+    }
 }
 
 extension UISearchControllerTests.Fixture: UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate {
