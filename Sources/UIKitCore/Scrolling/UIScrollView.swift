@@ -342,8 +342,9 @@ import QuartzCore
         if newWindow == nil { completeMotionOffscreen() }
     }
 
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
+    /// The content rests at the edges of the safe area here, not at those that it had outside the window.
+    override func didSettleInWindow() {
+        super.didSettleInWindow()
         if window != nil { followInset() }
     }
 

@@ -171,6 +171,8 @@ extension UIView {
             }
         }
         updateSafeArea()
+        guard newWindow != nil else { return }
+        for view in moved where view.window === newWindow { view.didSettleInWindow() }
     }
 
     /// Sets the window of the whole tree before any callback, and adds the views to `moved`, innermost first.

@@ -234,6 +234,8 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     open func didMoveToSuperview() {}
     /// Called before the window changes. The default does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called after `didMoveToWindow()`, when the safe area is that of the view's new place.
+    func didSettleInWindow() {}
     /// Called after the window has changed. The default does nothing.
     open func didMoveToWindow() {}
     /// Called after a subview was added. The default does nothing.

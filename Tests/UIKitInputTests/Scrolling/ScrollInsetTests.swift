@@ -201,4 +201,30 @@ import VelariumTesting
 
         #expect(view.contentOffset.y == 50)
     }
+
+    /// What a full screen covers is not in the window, and has no safe area there.
+    @Test(arguments: [0.0, 0.5, 1]) func contentIsWhereItWasAfterAFullScreenHasCoveredIt(part: Double) throws {
+        let controller = UIViewController()
+        let scroll = UIScrollView()
+        controller.view = scroll
+        scroll.contentSize = CGSize(width: 390, height: 2000)
+        let device = TestDevice(.iPhone14)
+        let navigation = UINavigationController(rootViewController: controller)
+        device.show(navigation)
+        let inset = scroll.adjustedContentInset
+        let (low, high) = (-inset.top, 2000 + inset.bottom - scroll.bounds.height)
+        scroll.contentOffset.y = low + (high - low) * CGFloat(part)
+        try device.settle()
+        let before = scroll.contentOffset
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        navigation.present(cover, animated: true)
+        try device.settle()
+
+        navigation.dismiss(animated: true)
+        try device.settle()
+
+        #expect(scroll.contentOffset == before)
+        #expect(scroll.adjustedContentInset == inset)
+    }
 }
