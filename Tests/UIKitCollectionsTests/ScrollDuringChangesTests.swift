@@ -14,7 +14,10 @@ import VelariumTesting
     @Test(arguments: Change.allCases)
     func scrollingToAnItemEndsThereAlsoWhenTheItemMovesMeanwhile(_ change: Change) throws {
         for delay in [0.02, 0.15, 0.28] {
-            for (position, item) in [(UICollectionView.ScrollPosition.top, 20), (.centeredVertically, 30), (.bottom, 40)] {
+            let targets: [(UICollectionView.ScrollPosition, Int)] = [
+                (.top, 20), (.centeredVertically, 30), (.bottom, 40),
+            ]
+            for (position, item) in targets {
                 let device = TestDevice(.iPhone14)
                 let flow = TileController.makeFlow()
                 let page = TileController.show(flow, on: device)

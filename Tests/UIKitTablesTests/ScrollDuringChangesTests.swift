@@ -182,7 +182,8 @@ final class WrappingRows: UITableViewController {
             tableView.dequeueReusableCell(withIdentifier: "row")
             ?? UITableViewCell(style: .default, reuseIdentifier: "row")
         let isLong = indexPath.row.isMultiple(of: 3)
-        cell.textLabel?.text = "Row \(indexPath.row)" + (isLong ? " with a text that takes more than one line here" : "")
+        let rest = isLong ? " with a text that takes more than one line here" : ""
+        cell.textLabel?.text = "Row \(indexPath.row)" + rest
         cell.textLabel?.numberOfLines = 0
         cell.textLabel?.font = .preferredFont(forTextStyle: .body)
         cell.textLabel?.adjustsFontForContentSizeCategory = true

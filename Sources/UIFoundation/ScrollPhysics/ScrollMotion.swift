@@ -83,7 +83,8 @@ package struct ScrollMotion {
         let part = ScrollMotion.curve.value(at: max(0, now - start) / ScrollDefaults.animationDuration)
         let current = offset(at: now)
         // The beginning from which the rest of the same curve continues at the current offset.
-        let from = part < 1
+        let from =
+            part < 1
             ? CGPoint(along: { (current[$0] - destination[$0] * part) / (1 - part) }) : destination
         var other = ScrollMotion(
             kind: .eased(from: from, to: destination, isToTop: isToTop), start: start, destination: destination)

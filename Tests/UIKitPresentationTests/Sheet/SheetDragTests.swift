@@ -206,9 +206,10 @@ import VelariumTesting
     }
 
     /// Whatever the finger does afterwards, the sheet goes, and the completion is called once.
-    @Test(arguments: [-60, 60, 150, 300].flatMap { distance in
-        [true, false].map { AppDismissal(distance: distance, isAnimated: $0) }
-    })
+    @Test(
+        arguments: [-60, 60, 150, 300].flatMap { distance in
+            [true, false].map { AppDismissal(distance: distance, isAnimated: $0) }
+        })
     func aDismissalByTheAppDuringADragEnds(_ dismissal: AppDismissal) throws {
         let fixture = SheetFixture()
         let content = fixture.content()

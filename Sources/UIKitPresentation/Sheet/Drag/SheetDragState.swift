@@ -117,7 +117,8 @@ package struct SheetDragState: Hashable, Sendable {
         case (.dismissing, .dismissedByApp): return enter(.idle, [.finishDismissal(speed: 0)])
         case (.idle, .moved), (.idle, .answered), (.idle, .dismissalDidNotBegin), (.idle, .ended), (.idle, .cancelled),
             (.idle, .dismissedByApp), (.resizing, .dismissedByApp), (.asking, .dismissedByApp),
-            (.resisting, .dismissedByApp), (.resizing, .began), (.resizing, .answered), (.resizing, .dismissalDidNotBegin),
+            (.resisting, .dismissedByApp),
+            (.resizing, .began), (.resizing, .answered), (.resizing, .dismissalDidNotBegin),
             (.asking, .began), (.asking, .moved), (.asking, .dismissalDidNotBegin), (.asking, .ended),
             (.dismissing, .began), (.dismissing, .answered),
             (.resisting, .began), (.resisting, .answered), (.resisting, .dismissalDidNotBegin):
