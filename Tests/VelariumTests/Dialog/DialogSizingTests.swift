@@ -138,6 +138,29 @@ import VelariumTesting
         #expect(fixture.frame(of: dialog).width == fixture.safeArea.width - 16)
     }
 
+    /// A required length of the content counts more.
+    @Test func aMaximumWidthOfZeroLeavesWhatTheContentNeeds() throws {
+        let fixture = OverlayFixture()
+        let dialog = BlockDialog(DialogSizing(.large, .fit))
+        dialog.configuration.maximumWidth = 0
+        dialog.loadViewIfNeeded()
+        dialog.block.widthAnchor.constraint(equalToConstant: 120).isActive = true
+
+        try fixture.present(dialog, animated: false)
+
+        #expect(fixture.frame(of: dialog).width == 120)
+    }
+
+    /// Only a dialog whose content has no size of its own is 44 points wide and high.
+    @Test func contentThatIsSmallerThanAFingertipHasItsSize() throws {
+        let fixture = OverlayFixture()
+        let dialog = BlockDialog(DialogSizing(.fit, .fit), 30, 20)
+
+        try fixture.present(dialog, animated: false)
+
+        #expect(fixture.frame(of: dialog).size == CGSize(width: 30, height: 20))
+    }
+
     @Test func fitSizingUsesTheContentSize() throws {
         let fixture = OverlayFixture()
         let dialog = BlockDialog(DialogSizing(.fit, .fit), 217, 133)

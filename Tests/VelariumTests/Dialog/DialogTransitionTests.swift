@@ -186,6 +186,20 @@ import VelariumTesting
         #expect(abs(end - start - 0.33) < 2.5 / 60)
     }
 
+    /// A controller that only uses the transition, presented once more without animation.
+    @Test func dialogThatHasFadedOutIsSeenWhenItIsPresentedAgain() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit))
+        try fixture.present(dialog)
+        dialog.dismiss(animated: true)
+        try fixture.device.settle()
+
+        #expect(dialog.view.alpha == 1 && dialog.view.transform.isIdentity)
+        try fixture.present(dialog, animated: false)
+
+        let shown = try #require(dialog.view.layer.presentation())
+        #expect(shown.opacity == 1 && shown.affineTransform().isIdentity)
+    }
+
     /// Checklist 95: a canceled dismissal restores everything.
     @Test func canceledDismissalRestoresTheDialog() throws {
         let transition = Driven()

@@ -227,6 +227,22 @@ import VelariumTesting
         #expect(contentView.transform == .identity)
     }
 
+    /// After the time-out, the completion comes late once, which is no fault of its own; a second call is.
+    @Test(arguments: [1, 2]) func completionAfterTheTimeOutIsReportedOnlyTheSecondTime(_ calls: Int) {
+        var finish: (Bool) -> Void = { _ in }
+        overlay.showingAnimation = { _, _, _, _, completion in finish = completion }
+
+        let heard = faults {
+            overlay.show()
+            device.advance(by: 6)
+            for _ in 0..<calls { finish(true) }
+        }
+
+        #expect(heard.count == calls)
+        #expect(heard.last?.contains(calls == 1 ? "has not called" : "more than once") == true)
+        #expect(overlay.isVisible)
+    }
+
     /// Checklist 78: a second call of the completion is reported and ignored.
     @Test func animationThatCompletesTwiceIsReported() {
         var completions: [Bool] = []

@@ -18,6 +18,20 @@ import VelariumTesting
         #expect(fixture.log == ["ended escape"])
     }
 
+    @Test func escapeDismissesThePopoverInFrontOfAnEditedField() throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 600, width: 200, height: 34))
+        fixture.page.view.addSubview(field)
+        field.becomeFirstResponder()
+        let popover = try fixture.present()
+
+        try device.key("escape")
+        try device.settle()
+
+        #expect(popover.superview == nil)
+        #expect(fixture.log == ["ended escape"])
+        #expect(field.isFirstResponder)
+    }
+
     @Test func accessibilityEscapeDismissesThePopover() throws {
         let popover = try fixture.present()
 

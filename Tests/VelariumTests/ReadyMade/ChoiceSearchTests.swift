@@ -67,6 +67,21 @@ import VelariumTesting
         #expect(rows.convert(CGPoint.zero, to: nil).y == 0 || rows.frame.minY >= 0)
     }
 
+    /// Below a field for searching, the list is as long as its rows.
+    @Test func searchableRowsEndWhereTheListEnds() throws {
+        _ = device.window
+        let dialog = ChoiceDialog(title: "Story", choices: Array(1...60), isSearchable: true) { "Story \($0)" }
+        try fixture.show(dialog)
+        let scroll = try #require(dialog.view.all(UIScrollView.self).first { $0.contentSize.height > 1000 })
+
+        scroll.contentOffset.y = scroll.contentSize.height - scroll.bounds.height
+        try device.settle()
+
+        let rows = dialog.view.all(UIControl.self).filter { $0.accessibilityLabel == "Story 60" }
+        let last = try #require(rows.first)
+        #expect(abs(last.convert(last.bounds, to: scroll).maxY - scroll.contentSize.height) <= 1)
+    }
+
     @Test func arrowKeysAndReturnChooseARow() throws {
         _ = device.window
         let dialog = ChoiceDialog(title: "Story", choices: Array(1...60), selected: 40) { "Story \($0)" }

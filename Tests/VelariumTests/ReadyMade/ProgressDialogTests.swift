@@ -197,18 +197,62 @@ import VelariumTesting
         dialog.dismiss(for: .code, animated: false)
     }
 
-    @Test func dialogThatNeverAppearedIsReleased() throws {
+    /// At once, without waiting for the delay.
+    @Test func dialogThatNeverAppearedIsReleasedWithItsWork() throws {
         _ = device.window
         weak var gone: ProgressDialog?
-        _ = device.window
         do {
             let dialog = ProgressDialog(title: "Uploading")
             gone = dialog
             dialog.begin(over: fixture.page)
             dialog.end()
         }
-        device.advance(by: 1)
 
         #expect(gone == nil)
+    }
+
+    @Test func cancelingTheTaskBeforeTheDialogAppearsCancelsTheWork() async throws {
+        _ = device.window
+        let gate = Gate()
+        var wasCanceled: Bool?
+        let running = Task { @MainActor in
+            _ = device.window
+            return await fixture.page.presentProgress(ProgressDialog(title: "Uploading")) { _ in
+                await gate.wait()
+                wasCanceled = Task.isCancelled
+                _ = device.window
+                return 7
+            }
+        }
+        await yield()
+        await device.advance(by: 0.2)
+
+        running.cancel()
+        await yield()
+        gate.open()
+        await yield()
+
+        #expect(await running.value == .value(7))
+        #expect(wasCanceled == true)
+        await device.advance(by: 1)
+        try device.expect("Uploading", is: .gone)
+    }
+
+    /// The end of its former presentation is not the end of the new work.
+    @Test func dialogThatComesBackForOtherWorkLeavesWithThatWork() throws {
+        _ = device.window
+        let dialog = ProgressDialog(title: "Uploading")
+        dialog.delay = 0.05
+        try fixture.show(dialog)
+
+        dialog.dismiss(for: .code, animated: true)
+        dialog.begin(over: fixture.page)
+        device.advance(by: 2)
+        #expect(dialog.lifecycle.isPresented)
+        dialog.end()
+        device.advance(by: 2)
+
+        #expect(!dialog.lifecycle.isPresented)
+        try device.expect("Uploading", is: .gone)
     }
 }

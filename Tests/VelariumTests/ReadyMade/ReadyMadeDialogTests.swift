@@ -331,4 +331,69 @@ import VelariumTesting
         #expect(gone == nil)
         #expect(device.window === fixture.page.view.window)
     }
+
+    /// Shows itself once more from a callback of its removal.
+    private final class ReturningDialog: MessageDialog {
+        var returns = 1
+
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            guard returns > 0 else { return }
+            returns -= 1
+            show(over: nil)
+        }
+    }
+
+    @Test func dialogThatComesBackByItselfStaysAwayTheNextTime() throws {
+        let dialog = ReturningDialog(title: "Saved", message: nil)
+        var ends: [DismissReason] = []
+        dialog.onDismiss = { ends.append($0) }
+        dialog.configureOverlay = { $0.isModal = false }
+        try fixture.show(dialog)
+
+        dialog.dismiss(for: .code, animated: true)
+        try device.settle()
+        #expect(dialog.lifecycle.isPresented)
+        try device.tap(outside: dialog)
+        try device.settle()
+
+        #expect(!dialog.lifecycle.isPresented)
+        #expect(ends == [.code, .outsideTap])
+    }
+
+    /// The background of a pressed button has the brightness of an alert's, in both styles.
+    @Test(arguments: [(UIUserInterfaceStyle.light, 225), (.dark, 46)])
+    func pressedButtonIsGray(_ style: UIUserInterfaceStyle, _ white: CGFloat) throws {
+        let fixture = ReadyMadeFixture(TestDevice(.iPhone14, style: style))
+        let dialog = ConfirmDialog(title: "Send?", message: nil)
+        try fixture.show(dialog)
+        let button = try fixture.button("OK", in: dialog)
+        #expect(button.backgroundColor == nil)
+
+        button.isHighlighted = true
+
+        let shown = try #require(button.backgroundColor).resolvedColor(with: button.traitCollection)
+        #expect(shown == UIColor(white: white / 255, alpha: 1))
+        button.isHighlighted = false
+        #expect(button.backgroundColor == nil)
+    }
+
+    /// A text that is higher than any bitmap, whose visible part is drawn.
+    @Test(arguments: [0, 0.5, 1]) func aMessageOfAnyLengthIsReadWhereItIsScrolledTo(_ fraction: CGFloat) throws {
+        let lines = (1...4000).map { "Line \($0)" }.joined(separator: "\n")
+        let dialog = ConfirmDialog(title: "Terms", message: lines)
+        try fixture.show(dialog)
+        let scroll = try #require(dialog.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+
+        scroll.contentOffset.y = (scroll.contentSize.height - scroll.bounds.height) * fraction
+        try device.settle()
+
+        let text = scroll.convert(scroll.bounds, to: nil)
+        let picture = device.picture()
+        let line = stride(from: text.midY - 30, to: text.midY + 30, by: 1).flatMap { y in
+            stride(from: text.midX - 30, to: text.midX + 30, by: 1).map { picture.color(atX: $0, y: y).red }
+        }
+        #expect(scroll.contentSize.height > 40_000)
+        #expect(line.contains { $0 < 80 })
+    }
 }

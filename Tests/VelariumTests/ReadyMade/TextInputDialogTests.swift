@@ -48,6 +48,20 @@ import VelariumTesting
         #expect(dialog.dismissReason == .action)
     }
 
+    /// A label above its field wraps, and neither is cut off.
+    @Test func longLabelOfAFieldIsShownInFull() throws {
+        _ = device.window
+        let words = String(repeating: "How others should call you ", count: 5)
+        let dialog = TextInputDialog(title: "Rename", fields: [TextInputField(label: words, placeholder: "Anna")])
+
+        try fixture.show(dialog)
+
+        let label = try #require(dialog.view.all(UILabel.self).first { $0.text == words })
+        let whole = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)).height
+        #expect(label.bounds.height == whole && whole > 2 * label.font.lineHeight)
+        #expect(label.frame.maxY < field(0, in: dialog).frame.minY)
+    }
+
     @Test func oneTapClearsTheTextThatIsBeingEdited() throws {
         _ = device.window
         let dialog = TextInputDialog(title: "Rename", fields: [name])
