@@ -301,6 +301,20 @@ import VelariumTesting
 
     // MARK: Dragging
 
+    /// A high sheet grows with the keyboard up to the status bar, and no further.
+    @Test func keyboardRaisesASheetToTheStatusBar() throws {
+        let fixture = try AdaptiveFixture(.sheet)
+        fixture.overlay.configuration.detents = [SheetDetent(0.8)]
+        try fixture.present()
+        #expect(abs(fixture.frame.minY - 0.2 * 844) < 0.5)
+
+        fixture.page.field.becomeFirstResponder()
+        try fixture.device.showKeyboard()
+        try fixture.device.settle()
+
+        #expect(fixture.frame.minY == fixture.window.safeAreaInsets.top)
+    }
+
     @Test func sheetFollowsTheFingerAfterAChange() throws {
         let fixture = try AdaptiveFixture(.dialog)
         try fixture.present()
@@ -397,6 +411,41 @@ import VelariumTesting
         #expect(fixture.frame.size == CGSize(width: 320, height: 500))
     }
 
+    @Test(arguments: [OverlayStyle.dialog, .popover])
+    func textThatTheUserEnlargesResizesTheOverlay(_ style: OverlayStyle) throws {
+        let fixture = OverlayFixture()
+        let content = UIViewController()
+        let label = UILabel()
+        label.text = "Some words that need more than one line in a dialog when they are large."
+        label.numberOfLines = 0
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.translatesAutoresizingMaskIntoConstraints = false
+        content.view.addSubview(label)
+        let safe = content.view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: safe.topAnchor),
+            label.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+            label.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+            label.widthAnchor.constraint(equalToConstant: 240),
+        ])
+        let overlay = AdaptiveOverlayController(content, style: style)
+        overlay.anchor = .view(fixture.root.view)
+        try fixture.present(overlay)
+        let usual = fixture.frame(of: overlay).height
+
+        try fixture.device.setTextSize(.accessibilityLarge)
+        try fixture.device.settle()
+        let large = fixture.frame(of: overlay).height
+        try fixture.device.setTextSize(.large)
+        try fixture.device.settle()
+
+        #expect(large > 1.5 * usual)
+        #expect(label.bounds.height <= large)
+        #expect(fixture.frame(of: overlay).height == usual)
+    }
+
     @Test func themeAppliesLiveInEveryStyle() throws {
         for style in OverlayStyle.allCases {
             let fixture = try AdaptiveFixture(style)
@@ -421,16 +470,22 @@ import VelariumTesting
         #expect(fixture.frame == room)
     }
 
-    @Test(arguments: [OverlayStyle.dialog, .modal], [60.0, 100, 110])
-    func aWindowWithoutRoomForMarginsIsFilled(style: OverlayStyle, height: Double) throws {
+    @Test(
+        arguments: [OverlayStyle.dialog, .modal],
+        [
+            CGSize(width: 390, height: 60), CGSize(width: 390, height: 100), CGSize(width: 390, height: 110),
+            CGSize(width: 30, height: 844), CGSize(width: 39, height: 500),
+        ])
+    func aWindowWithoutRoomForMarginsIsFilled(style: OverlayStyle, size: CGSize) throws {
         let fixture = try AdaptiveFixture(style)
         try fixture.present()
 
-        fixture.window.frame = CGRect(x: 0, y: 0, width: 390, height: height)
+        fixture.window.frame = CGRect(origin: .zero, size: size)
         try fixture.device.settle()
 
         #expect(fixture.window.bounds.contains(fixture.frame))
         #expect(fixture.frame.height > 0 && fixture.frame.height.isFinite)
+        #expect(fixture.frame.width > 0 && fixture.frame.width.isFinite)
     }
 
     /// The status bar, the home indicator and the screen's edges are as the content wants, in every style.

@@ -89,6 +89,18 @@ import VelariumTesting
         #expect(fixture.points(at: "Item 3") == (behavior != .dismiss))
     }
 
+    /// Half a point of a row is in sight as well.
+    @Test(arguments: [(239.0, false), (239.5, false), (240, true)])
+    func aRowIsLostWhenTheLastOfItHasScrolledAway(_ offset: CGFloat, _ isLost: Bool) throws {
+        try fixture.present(from: .key("Item 3", in: fixture.table))
+
+        fixture.table.contentOffset.y = offset
+        try device.settle()
+
+        #expect(fixture.reasons == (isLost ? [.anchorLost] : []))
+        #expect((fixture.popover.window == nil) == isLost)
+    }
+
     @Test func thePopoverGoesWithItsItemToAnotherRow() throws {
         try fixture.present(.hide, from: .key("Item 3", in: fixture.table))
 
