@@ -1,7 +1,7 @@
 import UIKit
 
 /// Gives an overlay the light or dark style of the screen behind it, now and whenever that changes, until it is
-/// released.
+/// released. Then the overlay inherits its style again, so that it has that of another screen the next time.
 ///
 /// An overlay that is not inside the view over which it is shown does not inherit a style that the app forces there, on
 /// a controller or on the window. Before iOS 17 it has the style of the moment when it was shown.
@@ -29,6 +29,7 @@ import UIKit
 
     isolated deinit {
         for remove in removals { remove() }
+        if let target, target.overrideUserInterfaceStyle == ownStyle { target.overrideUserInterfaceStyle = .unspecified }
     }
 
     @available(iOS 17.0, *)

@@ -70,8 +70,8 @@ import UIKit
         guard window.rootViewController != nil else { return }
         sceneObserver = nil
         voiceOverObserver = nil
-        style = nil
         window.isHidden = true
+        style = nil
         window.rootViewController = nil
         toast.presentationDidEnd()
     }

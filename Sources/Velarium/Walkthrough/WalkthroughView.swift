@@ -100,12 +100,12 @@ final class WalkthroughView: UIView {
         tracker.stop()
         sceneObserver = nil
         themeObservation = nil
-        style = nil
         keyboard = nil
         if wasInstalled, isFirstResponder, formerFirstResponder?.becomeFirstResponder() != true {
             resignFirstResponder()
         }
         removeFromSuperview()
+        style = nil
         walkthrough.viewWasRemoved()
     }
 

@@ -75,4 +75,24 @@ import VelariumTesting
             #expect(shownStyle == .dark)
         }
     }
+
+    /// The style of an earlier presentation leaves nothing behind.
+    @Test(arguments: kinds, [UIUserInterfaceStyle.light, .dark])
+    func anOverlayThatIsShownAgainHasTheStyleOfTheScreenThen(_ kind: EveryOverlay, _ first: UIUserInterfaceStyle) throws {
+        page.overrideUserInterfaceStyle = first
+        let overlay = try show(kind)
+        overlay.dismiss(for: .code, animated: true)
+        try device.settle()
+        device.advance(by: 1)
+        let second: UIUserInterfaceStyle = first == .dark ? .light : .dark
+        page.overrideUserInterfaceStyle = second
+
+        kind.show(overlay, over: page)
+        try device.settle()
+
+        #expect(shownStyle == second)
+        page.overrideUserInterfaceStyle = first
+        device.advance(by: 0.1)
+        #expect(shownStyle == first)
+    }
 }

@@ -90,11 +90,11 @@ import UIKit
     private func tearDownWindow() {
         guard let window = overlayWindow else { return }
         overlayWindow = nil
-        style = nil
         alertPrecedence = nil
         if window.isKeyWindow { window.nextKeyWindow?.makeKey() }
         window.isHidden = true
         window.rootViewController = nil
+        style = nil
     }
 }
 
