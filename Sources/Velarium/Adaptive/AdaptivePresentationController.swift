@@ -49,7 +49,6 @@ import UIKit
         keyboard = KeyboardOverlapObserver(over: containerView) { [weak self] in self?.keyboardWillChange($0) }
         arrowDirection = nil
         styleWillChange()
-        updateColors()
         layoutCard()
         containerView.layoutIfNeeded()
     }

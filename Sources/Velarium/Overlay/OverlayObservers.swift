@@ -39,9 +39,6 @@
         return stream
     }
 
-    /// The number of tasks that iterate, or may still do so.
-    var streamCount: Int { continuations.count }
-
     /// Delivers `event`. After `didDismiss` the sequences end.
     func send(_ event: OverlayEvent) {
         let streams = continuations

@@ -69,7 +69,6 @@ import UIKit
     /// super first.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
-        isDismissing = false
         // Overlays have the elevated level, which is lighter in the dark style, as in the system's sheets and popovers.
         overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
         guard let containerView else { return }

@@ -223,6 +223,19 @@ import VelariumTesting
         #expect(hasArrived == true)
     }
 
+    @Test func changeWithoutMotionIsThereAtOnce() throws {
+        let fixture = try AdaptiveFixture(.dialog)
+        fixture.root.view.overlayTheme = OverlayTheme(motion: .none)
+        try fixture.present()
+        var hasArrived: Bool?
+
+        fixture.overlay.setStyle(.fullScreen, animated: true) { hasArrived = $0 }
+        fixture.device.advance(by: 1.0 / 60)
+
+        #expect(hasArrived == true && !fixture.overlay.isChangingStyle)
+        #expect(fixture.shownFrame == fixture.window.bounds)
+    }
+
     @Test func eventsTellEachArrival() async throws {
         let fixture = try AdaptiveFixture(.dialog)
         let events = fixture.overlay.events
@@ -332,6 +345,26 @@ import VelariumTesting
         #expect(fixture.reasons == [.swipe])
     }
 
+    /// In each frame, and as dimmed as it is high below its lowest detent.
+    @Test func sheetIsWhereTheFingerIs() throws {
+        let fixture = try AdaptiveFixture(.sheet)
+        try fixture.present()
+        let top = fixture.shownFrame.minY
+        let touch = MovingTouch(on: fixture.device, x: 195, y: 430)
+        touch.move(down: 20)
+        let first = fixture.shownFrame.minY
+
+        for step in 1...9 {
+            touch.move(down: 10)
+            #expect(abs(fixture.shownFrame.minY - first - CGFloat(step) * 10) < 0.5)
+        }
+        #expect(fixture.shownFrame.minY > top + 90)
+        touch.rest()
+        touch.lift()
+        try fixture.device.settle()
+        #expect(fixture.shownFrame.minY == top)
+    }
+
     @Test func otherStylesDoNotFollowAFinger() throws {
         for style in [OverlayStyle.dialog, .modal, .popover] {
             let fixture = try AdaptiveFixture(style)
@@ -403,12 +436,23 @@ import VelariumTesting
 
     // MARK: Settings
 
+    /// From the next frame on, and step by step.
     @Test func contentThatGrowsResizesADialog() throws {
         let fixture = try AdaptiveFixture(.dialog)
         try fixture.present()
         fixture.page.preferredContentSize = CGSize(width: 320, height: 500)
+        fixture.device.advance(by: 0.15)
+        let height = fixture.shownFrame.height
         try fixture.device.settle()
+        #expect(height > 370 && height < 490)
         #expect(fixture.frame.size == CGSize(width: 320, height: 500))
+    }
+
+    @Test func contentWithoutASizeGetsTheUsualDialog() throws {
+        let fixture = OverlayFixture(.iPadPro11)
+        let overlay = AdaptiveOverlayController(UIViewController(), style: .dialog)
+        try fixture.present(overlay)
+        #expect(fixture.frame(of: overlay).size == CGSize(width: 320, height: 480))
     }
 
     @Test(arguments: [OverlayStyle.dialog, .popover])

@@ -76,6 +76,73 @@ import VelariumTesting
         #expect(fixture.presented == [second])
     }
 
+    /// Unless the options have a minimum duration, what is shown makes room as soon as it has appeared.
+    @Test func replacementComesAtOnceWithoutAMinimumDuration() throws {
+        fixture.request("first", fixture.makeDialog())
+        try device.settle()
+        let second = fixture.makeDialog()
+
+        fixture.request("second", second, .init(policy: .replace))
+        device.advance(by: 0.6)
+
+        #expect(fixture.presented == [second])
+    }
+
+    @Test(arguments: [nil, true, false]) func requestsAreAnimatedUnlessTheAppWantsNoMotion(_ animated: Bool?) throws {
+        let dialog = fixture.makeDialog()
+        let plain = UIViewController()
+        for controller in [dialog, plain] {
+            if let animated {
+                coordinator.present(controller, animated: animated)
+            } else {
+                coordinator.present(controller)
+            }
+            device.advance(by: 0.05)
+
+            #expect((controller.transitionCoordinator != nil) == (animated != false))
+            try device.settle()
+            coordinator.dismissAll(animated: false)
+            try device.settle()
+        }
+    }
+
+    /// UIKit drops a presentation whose presenter leaves its window before it begins.
+    @Test func presentationThatUIKitDropsEndsItsRequest() throws {
+        fixture.request("plain", UIViewController())
+        device.window.rootViewController = UIViewController()
+
+        try device.settle()
+        device.advance(by: 0.1)
+
+        #expect(fixture.ends == ["plain dismissed(Velarium.DismissReason.code)"])
+        #expect(coordinator.shownRequests.isEmpty)
+    }
+
+    /// Calls a closure when its view is loaded.
+    private final class LoadingController: UIViewController {
+        var onLoad: () -> Void = {}
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            onLoad()
+        }
+    }
+
+    @Test func controllerThatIsCanceledWhileItsViewLoadsGoes() throws {
+        let controller = LoadingController()
+        let first = fixture.makeDialog()
+        fixture.request("first", first)
+        let request = fixture.request("plain", controller)
+        controller.onLoad = { request.cancel() }
+
+        first.dismiss(for: .code, animated: false)
+        try device.settle()
+        device.advance(by: 0.5)
+
+        #expect(fixture.ends.count == 2 && fixture.presented.isEmpty)
+        #expect(coordinator.shownRequests.isEmpty)
+    }
+
     @Test func stackedRequestIsPresentedAboveTheFirst() throws {
         let first = fixture.makeDialog()
         let second = UIViewController()
@@ -109,6 +176,23 @@ import VelariumTesting
 
         #expect(fixture.presented == [own, dialog])
         #expect(device.misuses.isEmpty && fixture.ends.isEmpty)
+    }
+
+    @Test(arguments: [false, true]) func aRequestThatIsCanceledWhileItWaitsForATransitionShowsNothing(
+        _ isPlain: Bool
+    ) throws {
+        let own = UIViewController()
+        fixture.root.present(own, animated: true)
+        device.advance(by: 0.05)
+        let request = fixture.request("next", isPlain ? UIViewController() : fixture.makeDialog(), .init(policy: .stack))
+        device.advance(by: 0.05)
+
+        request.cancel()
+        try device.settle()
+        device.advance(by: 0.5)
+
+        #expect(fixture.presented == [own])
+        #expect(fixture.ends.count == 1 && fixture.ends.first?.hasPrefix("next notShown") == true)
     }
 
     @Test func aDismissedOverlayDoesNotWakeTheAppAtItsMaximumDuration() throws {

@@ -95,6 +95,22 @@ import VelariumTesting
         verifyDismissal(.escape)
     }
 
+    private final class QuietDelegate: OverlayControllerDelegate {}
+
+    /// The methods of the delegate are optional, and without them the user may dismiss the overlay.
+    @Test func aDelegateThatImplementsNothingAllowsEveryDismissal() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit))
+        let quiet = QuietDelegate()
+        try fixture.present(dialog)
+        dialog.delegate = quiet
+
+        try fixture.device.key("escape")
+        try fixture.device.settle()
+
+        #expect(fixture.root.presentedViewController == nil)
+        #expect(fixture.recorder.calls == ["closure escape"])
+    }
+
     @Test(arguments: [false, true]) func refusedDismissalNotifiesTheDelegateAndKeepsTheDialog(_ isModal: Bool) throws {
         fixture.recorder.mayEnd = isModal
         dialog.isModalInPresentation = isModal

@@ -153,6 +153,21 @@ import VelariumTesting
         #expect(!device.application.isStatusBarHidden)
     }
 
+    /// A full screen in front decides, what a card covers does not.
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+    func theFullScreenInFrontDecidesOnTheStatusBar(_ style: UIModalPresentationStyle) throws {
+        let front = PortraitPage()
+        front.modalPresentationStyle = style
+        page.present(front, animated: false)
+        try device.settle()
+
+        overlay.show(animated: false)
+        try device.settle()
+
+        #expect(overlay.childForStatusBarStyle === (style == .fullScreen ? front : page))
+        #expect(overlay.childForStatusBarHidden === (style == .fullScreen ? front : page))
+    }
+
     /// Checklist 67: the area around a card is black, also below an overlay.
     @Test func theStatusBarStaysLightOverACard() throws {
         let card = UIViewController()

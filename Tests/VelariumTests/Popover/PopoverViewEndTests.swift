@@ -32,6 +32,21 @@ import VelariumTesting
         #expect(field.isFirstResponder)
     }
 
+    @Test func keysThatAFieldBehindTypesLeaveThePopover() throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 600, width: 200, height: 34))
+        fixture.page.view.addSubview(field)
+        field.becomeFirstResponder()
+        let popover = try fixture.present()
+
+        for key in ["a", "left", "tab"] {
+            try device.key(key)
+            try device.settle()
+        }
+
+        #expect(popover.superview != nil && fixture.log == [])
+        #expect(field.text == "a")
+    }
+
     @Test func accessibilityEscapeDismissesThePopover() throws {
         let popover = try fixture.present()
 

@@ -116,6 +116,19 @@ import VelariumTesting
         #expect(popover.dismissReason == .code)
     }
 
+    @Test func fadingPopoverIsHalfThereAtHalfOfItsTime() throws {
+        let popover = PopoverView(contentView: fixture.content)
+        popover.fadesInAndOut = true
+
+        fixture.present(popover, from: fixture.title)
+        device.advance(by: 0.1)
+
+        let shown = try #require(popover.layer.presentation()).opacity
+        #expect(shown > 0.25 && shown < 0.75)
+        try device.settle()
+        #expect(popover.alpha == 1)
+    }
+
     @Test func fadingPopoverCanBePresentedAgain() throws {
         let popover = try fixture.present { $0.fadesInAndOut = true }
         popover.dismiss()
@@ -142,6 +155,22 @@ import VelariumTesting
         #expect(abs(fixture.bubble.minY - (fixture.title.frame.maxY - 50)) < 5)
         try device.settle()
         #expect(fixture.bubble.minY == fixture.title.frame.maxY)
+    }
+
+    /// Also from the middle of a presentation on, and no longer once it is switched off.
+    @Test func trackingCanBeSwitchedWhilePresented() throws {
+        try fixture.present()
+        let start = fixture.bubble.minX
+
+        fixture.popover?.tracksAnchor = true
+        fixture.title.frame.origin.x += 40
+        device.advance(by: 0.1)
+        #expect(fixture.bubble.minX == start + 40)
+        fixture.popover?.tracksAnchor = false
+        fixture.title.frame.origin.x += 40
+        device.advance(by: 0.1)
+
+        #expect(fixture.bubble.minX == start + 40)
     }
 
     @Test func popoverEndsWithItsTrackedSource() throws {

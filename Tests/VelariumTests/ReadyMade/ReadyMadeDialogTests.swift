@@ -251,6 +251,24 @@ import VelariumTesting
         try device.expect("Cancel", is: .visible)
     }
 
+    @Test func theCheckmarkGrowsWithTheTextWhileItIsShown() throws {
+        let dialog = ChoiceDialog(title: "Size", choices: ["Small", "Large"], selected: 1) { $0 }
+        try fixture.show(dialog)
+        func width() throws -> CGFloat {
+            try #require(dialog.view.all(UIImageView.self).first { $0.window != nil && !$0.isHidden }).bounds.width
+        }
+        let usual = try width()
+
+        try device.setTextSize(.accessibilityMedium)
+        try device.settle()
+        let large = try width()
+        try device.setTextSize(.large)
+        try device.settle()
+
+        #expect(usual > 0 && large > 1.2 * usual)
+        #expect(try width() == usual)
+    }
+
     @Test func theSeparatorsOfRowsReachTheTrailingEdge() throws {
         let dialog = ChoiceDialog(title: "Size", choices: [1, 2, 3]) { "Size \($0)" }
 

@@ -79,6 +79,19 @@ import VelariumTesting
         #expect(fixture.device.misuses == [])
     }
 
+    /// At 2,700 points per second: 90 points in two frames, where a spring that starts at rest would move by 22.
+    @Test func thrownSheetGoesOnAtTheSpeedOfTheFinger() throws {
+        try fixture.present(sheet)
+
+        try fixture.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 720), in: 0.1)
+        let thrown = shown.minY
+        fixture.device.advance(by: 2.0 / 60)
+
+        #expect(shown.minY > thrown + 45, "\(thrown), \(shown.minY)")
+        try fixture.device.settle()
+        #expect(fixture.recorder.ends == ["end swipe"])
+    }
+
     @Test func dimmingFadesWithASheetDraggedOut() throws {
         sheet.detent = .quarter
         try fixture.present(sheet)
