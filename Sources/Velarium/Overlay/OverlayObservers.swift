@@ -12,11 +12,12 @@
     }
 
     private var entries: [Entry] = []
-    private var continuations: [Int: AsyncStream<OverlayEvent>.Continuation] = [:]
+    /// In the order in which the tasks have asked.
+    private var continuations: [(id: Int, continuation: AsyncStream<OverlayEvent>.Continuation)] = []
     private var lastStreamID = 0
 
     deinit {
-        for continuation in continuations.values { continuation.finish() }
+        for stream in continuations { stream.continuation.finish() }
     }
 
     /// Calls `action` with each event, in the order of registration, until the result is released.
@@ -32,9 +33,9 @@
         let (stream, continuation) = AsyncStream.makeStream(of: OverlayEvent.self)
         lastStreamID += 1
         let id = lastStreamID
-        continuations[id] = continuation
+        continuations.append((id, continuation))
         continuation.onTermination = { [weak self] _ in
-            Task { @MainActor in self?.continuations[id] = nil }
+            Task { @MainActor in self?.continuations.removeAll { $0.id == id } }
         }
         return stream
     }
@@ -42,11 +43,11 @@
     /// Delivers `event`. After `didDismiss` the sequences end.
     func send(_ event: OverlayEvent) {
         let streams = continuations
-        if case .didDismiss = event { continuations = [:] }
+        if case .didDismiss = event { continuations = [] }
         for entry in entries { entry.observation?.action(event) }
-        for (_, continuation) in streams.sorted(by: { $0.key < $1.key }) {
-            continuation.yield(event)
-            if case .didDismiss = event { continuation.finish() }
+        for stream in streams {
+            stream.continuation.yield(event)
+            if case .didDismiss = event { stream.continuation.finish() }
         }
     }
 }

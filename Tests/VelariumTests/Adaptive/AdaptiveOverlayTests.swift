@@ -365,6 +365,24 @@ import VelariumTesting
         #expect(fixture.shownFrame.minY == top)
     }
 
+    @Test func aDetentIsReachedStepByStepOrAtOnce() throws {
+        let fixture = try AdaptiveFixture(.sheet)
+        try fixture.present()
+        let half = fixture.shownFrame.minY
+
+        fixture.overlay.setDetent(.full, animated: true)
+        fixture.device.advance(by: 0.1)
+        let way = fixture.shownFrame.minY
+        try fixture.device.settle()
+        let full = fixture.shownFrame.minY
+        fixture.overlay.setDetent(.half, animated: false)
+        fixture.device.advance(by: 1.0 / 60)
+
+        #expect(full < way - 20 && way < half - 20)
+        #expect(full == 0 && fixture.overlay.detent == .half)
+        #expect(fixture.shownFrame.minY == half)
+    }
+
     @Test func otherStylesDoNotFollowAFinger() throws {
         for style in [OverlayStyle.dialog, .modal, .popover] {
             let fixture = try AdaptiveFixture(style)

@@ -184,7 +184,8 @@ import VelariumTesting
         let own = UIViewController()
         fixture.root.present(own, animated: true)
         device.advance(by: 0.05)
-        let request = fixture.request("next", isPlain ? UIViewController() : fixture.makeDialog(), .init(policy: .stack))
+        let next = isPlain ? UIViewController() : fixture.makeDialog()
+        let request = fixture.request("next", next, .init(policy: .stack))
         device.advance(by: 0.05)
 
         request.cancel()

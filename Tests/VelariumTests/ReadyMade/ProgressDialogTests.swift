@@ -71,6 +71,21 @@ import VelariumTesting
         #expect(dialog.dismissReason == .code)
     }
 
+    @Test func dialogFadesOutWhenItsWorkHasEnded() throws {
+        _ = device.window
+        let dialog = ProgressDialog(title: "Uploading")
+        dialog.begin(over: fixture.page)
+        device.advance(by: 2)
+        #expect(dialog.lifecycle.isPresented)
+
+        dialog.end()
+        device.advance(by: 0.05)
+
+        #expect(dialog.view.window != nil && dialog.lifecycle.isDismissing)
+        device.advance(by: 1)
+        #expect(dialog.view.window == nil)
+    }
+
     @Test func theResultComesWhenTheDialogHasLeftTheScreen() async throws {
         _ = device.window
         let gate = Gate()

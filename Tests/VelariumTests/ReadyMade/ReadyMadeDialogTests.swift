@@ -219,6 +219,21 @@ import VelariumTesting
         #expect(dialog.isConfirmed)
     }
 
+    /// As the Escape key: only where there is a cancel button, or one button.
+    @Test func theEscapeGestureCancels() throws {
+        let dialog = ConfirmDialog(title: "Send?", message: nil)
+        try fixture.show(dialog)
+        let other = ProgressDialog(title: "Restoring", isCancellable: false)
+
+        #expect(dialog.accessibilityPerformEscape())
+        try device.settle()
+        #expect(dialog.dismissReason == .escape && !dialog.lifecycle.isPresented)
+        try fixture.show(other)
+
+        #expect(!other.accessibilityPerformEscape() && other.lifecycle.isPresented)
+        other.dismiss(for: .code, animated: false)
+    }
+
     @Test func returnKeyDoesNotConfirmADestructiveAction() throws {
         let dialog = ConfirmDialog(title: "Delete?", message: nil, isDestructive: true)
         try fixture.show(dialog)

@@ -110,6 +110,51 @@ import VelariumTesting
         #expect(pinch.scale == 4 && pinch.state == .changed)
     }
 
+    @Test(arguments: [false, true]) func theNextGestureBeginsWithoutTheValueOfTheLast(_ isRotation: Bool) {
+        pinch.isEnabled = !isRotation
+        rotation.isEnabled = isRotation
+        fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 192, y: 100))
+        fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 250))
+        #expect(isRotation ? rotation.rotation > 0.3 : pinch.scale > 1.5)
+
+        fingers(.ended, CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 250))
+
+        #expect(pinch.scale == 1 && pinch.velocity == 0)
+        #expect(rotation.rotation == 0 && rotation.velocity == 0)
+    }
+
+    @Test func aRotationThatIsSetGrowsByLaterMovementAndForgetsItsSpeed() {
+        pinch.isEnabled = false
+        func place(_ angle: CGFloat) -> CGPoint { CGPoint(x: 200 + 100 * cos(angle), y: 300 + 100 * sin(angle)) }
+        fingers(.began, CGPoint(x: 200, y: 300), place(0))
+        for step in 1...5 { fingers(.moved, CGPoint(x: 200, y: 300), place(CGFloat(step) * 0.2)) }
+        #expect(rotation.velocity > 1)
+
+        rotation.rotation = 2
+        #expect(rotation.velocity == 0)
+        fingers(.moved, CGPoint(x: 200, y: 300), place(1.3))
+
+        #expect(abs(rotation.rotation - 2.3) < 1e-9)
+    }
+
+    /// The fingers that stay go on from the angle at which they are.
+    @Test func liftingAThirdFingerKeepsTheRotation() {
+        pinch.isEnabled = false
+        func place(_ angle: CGFloat) -> CGPoint { CGPoint(x: 200 + 100 * cos(angle), y: 300 + 100 * sin(angle)) }
+        fixture.touch(0, .began, 200, 300)
+        fixture.touch(1, .began, 300, 300)
+        fixture.touch(2, .began, 250, 500)
+        for step in 1...5 { fixture.touch(1, .moved, place(CGFloat(step) * 0.2).x, place(CGFloat(step) * 0.2).y) }
+        let before = rotation.rotation
+
+        fixture.touch(0, .ended, 200, 300)
+        #expect(rotation.rotation == before && rotation.state != .ended)
+        fixture.touch(2, .moved, place(1).x, 500)
+        let turned = rotation.rotation
+
+        #expect(before > 0.5 && turned != before && abs(turned - before) < 0.6)
+    }
+
     @Test func aRotationGoesOnBeyondAFullTurn() {
         pinch.isEnabled = false
         func place(_ turns: Double) -> CGPoint {

@@ -278,6 +278,22 @@ import VelariumTesting
         #expect(counter.states == (isSwipe ? [.ended] : []))
     }
 
+    /// Between two frames a finger may come, move and go.
+    @Test func aSwipeMayReachItsLengthWithItsLastReport() {
+        _ = add(UISwipeGestureRecognizer())
+
+        fixture.touch(1, .began, 200, 300)
+        fixture.touch(1, .ended, 300, 300)
+
+        #expect(counter.states == [.ended])
+    }
+
+    @Test func directionsHaveTheirPublishedValues() {
+        let directions: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
+
+        #expect(directions.map(\.rawValue) == [1, 2, 4, 8])
+    }
+
     @Test func theTimeOfASwipeDoesNotEndTheNextOne() {
         _ = add(UISwipeGestureRecognizer())
         drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 200, y: 300))
