@@ -60,7 +60,6 @@ import UIKit
         switch pan.state {
         case .began:
             guard beginDrag() else { return }
-            handledTranslation = 0
             moveSheet(by: translation)
         case .changed: moveSheet(by: translation - handledTranslation)
         case .ended:

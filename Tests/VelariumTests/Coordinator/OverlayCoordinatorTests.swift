@@ -79,12 +79,13 @@ import VelariumTesting
     /// Unless the options have a minimum duration, what is shown makes room as soon as it has appeared.
     @Test func replacementComesAtOnceWithoutAMinimumDuration() throws {
         fixture.request("first", fixture.makeDialog())
-        try device.settle()
+        device.advance(by: 0.6)
         let second = fixture.makeDialog()
 
         fixture.request("second", second, .init(policy: .replace))
-        device.advance(by: 0.6)
+        device.advance(by: 0.45)
 
+        #expect(fixture.ends == ["first dismissed(Velarium.DismissReason.replaced)"])
         #expect(fixture.presented == [second])
     }
 

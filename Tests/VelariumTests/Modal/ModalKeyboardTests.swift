@@ -172,6 +172,8 @@ import VelariumTesting
         try device.showKeyboard(height: 200)
         try device.settle()
         #expect(contentView.center.y == (isForDescendants ? 222 : 122))
+        overlay.updateLayout()
+        #expect(contentView.center.y == (isForDescendants ? 222 : 122))
         try device.hideKeyboard()
         try device.settle()
 

@@ -85,6 +85,26 @@ import VelariumTesting
         #expect(fixture.root.presentedViewController == nil)
     }
 
+    /// A transition of the app that uses the motion of sheets, without their presentation controller.
+    private final class MotionOnly: NSObject, UIViewControllerTransitioningDelegate {
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { BottomSheetPresentAnimator() }
+    }
+
+    @Test(arguments: [true, false]) func theMotionOfASheetShowsAnyController(_ isAnimated: Bool) throws {
+        let motion = MotionOnly()
+        let controller = UIViewController()
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = motion
+
+        fixture.root.present(controller, animated: isAnimated)
+        try fixture.device.settle()
+
+        #expect(controller.view.window === fixture.device.window)
+        #expect(controller.view.transform.isIdentity && controller.view.frame.height > 0)
+    }
+
     @Test func sheetIsReleasedAfterItsDismissal() throws {
         weak var gone: BottomSheetController?
         try {

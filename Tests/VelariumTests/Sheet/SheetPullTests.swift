@@ -236,6 +236,22 @@ import VelariumTesting
 
     // MARK: Interrupted drags
 
+    /// However little of the way is left, the spring takes its 0.33 seconds.
+    @Test(arguments: [true, false]) func sheetCaughtAndLetGoArrivesInTheTimeOfItsSpring(_ leaves: Bool) throws {
+        sheet.detent = .full
+        try fixture.present(sheet)
+        try fixture.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 420), in: 0.1)
+        fixture.device.advance(by: 0.05)
+        let finger = finger(at: 740)
+        finger.move(down: leaves ? 60 : -500, step: 50)
+
+        finger.lift()
+        fixture.device.advance(by: 0.6)
+
+        #expect((fixture.root.presentedViewController == nil) == leaves)
+        #expect(leaves || shown.minY == 844 * (1 - sheet.detent.fraction))
+    }
+
     @Test func canceledTouchLetsTheSheetSettle() throws {
         try fixture.present(sheet)
         let finger = finger()

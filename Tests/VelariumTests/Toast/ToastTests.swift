@@ -227,6 +227,40 @@ import VelariumTesting
         #expect(toast.dismissReason == .swipe)
     }
 
+    /// Without a flick, only a drag over more than half of the toast dismisses it: of its width at the sides, else its height.
+    @Test(arguments: Toast.Edge.allCases, [(0.35, false), (0.75, true)])
+    func slowDragDismissesFromTheMiddleOfTheToastOn(edge: Toast.Edge, drag: (fraction: CGFloat, leaves: Bool)) throws {
+        _ = device.window
+        let toast = Toast(title: "Draft saved", edge: edge)
+        toast.duration = nil
+        try show(toast)
+        let card = try frame(of: "Draft saved")
+        let touch = MovingTouch(on: device, x: card.midX, y: card.midY)
+
+        switch edge {
+        case .top: touch.move(by: CGVector(dx: 0, dy: -card.height * drag.fraction))
+        case .bottom: touch.move(by: CGVector(dx: 0, dy: card.height * drag.fraction))
+        case .leading: touch.move(by: CGVector(dx: -card.width * drag.fraction, dy: 0))
+        case .trailing: touch.move(by: CGVector(dx: card.width * drag.fraction, dy: 0))
+        }
+        touch.rest()
+        touch.lift()
+        try device.settle()
+
+        #expect(toast.dismissReason == (drag.leaves ? .swipe : nil))
+    }
+
+    @Test func theEscapeGestureDismissesAToast() throws {
+        let toast = Toast(title: "Draft saved")
+        try show(toast)
+        let views = sequence(first: try device.view(.text("Draft saved")), next: \.superview)
+
+        #expect(views.contains { $0.accessibilityPerformEscape() })
+        try device.settle()
+
+        #expect(toast.dismissReason == .escape)
+    }
+
     @Test func dragAwayFromTheEdgeReturnsAndRestartsTheTime() throws {
         _ = device.window
         let toast = Toast(title: "Draft saved")

@@ -70,6 +70,14 @@ import VelariumTesting
         #expect(!overlay.lifecycle.isPresented)
     }
 
+    @Test func anOverlayThatIsNotShownWithoutItsSceneIsReported() throws {
+        try device.moveScene(to: .disconnected)
+
+        let reports = silencingFaults { Toast(title: "Saved").show(over: page, animated: true) }
+
+        #expect(reports.count == 1 && reports.first?.contains("scene of its controller was disconnected") == true)
+    }
+
     @Test func aDialogOverAPageWhoseSceneIsGoneIsCancelledAtOnce() async throws {
         try await device.moveScene(to: .disconnected)
 
