@@ -91,13 +91,17 @@ import UIKitPresentation
         #expect(SheetFrame(situation) == before)
     }
 
-    @Test func aPageSheetGrowsWithTheText() throws {
-        var situation = try Self.situation("iPad Pro 13", .page, .iOS17)
-        situation.textSize = .extraExtraLarge
+    @Test(arguments: [
+        (UIContentSizeCategory.extraSmall, CGFloat(560)), (.small, 600), (.medium, 632), (.large, 672),
+        (.extraLarge, 744), (.extraExtraLarge, 816), (.extraExtraExtraLarge, 896),
+    ])
+    func aPageSheetGrowsWithTheText(_ size: UIContentSizeCategory, _ share: CGFloat) throws {
+        var situation = try Self.situation("iPad Pro 13", .page, .iOS17, isLandscape: true)
+        situation.textSize = size
 
         let width = SheetFrame(situation).rect.width
 
-        #expect(abs(width - 704 * 816 / 672) < 0.001)
+        #expect(abs(width - 704 * share / 672) < 0.001)
     }
 
     /// Not measured: the sheet moves up only as far as needed, then it shrinks.

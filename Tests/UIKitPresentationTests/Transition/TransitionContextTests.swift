@@ -21,6 +21,7 @@ import VelariumTesting
 
         for (key, controller) in [(UITransitionContextViewControllerKey.from, root), (.to, presented)] {
             #expect(context.viewController(forKey: key) === controller)
+            #expect(presented.transitionCoordinator?.viewController(forKey: key) === controller)
         }
         // The presenter's view stays where it is.
         for (key, view) in [(UITransitionContextViewKey.from, nil), (.to, presented.view)] {

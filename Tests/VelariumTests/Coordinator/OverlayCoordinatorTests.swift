@@ -144,6 +144,20 @@ import VelariumTesting
         #expect(coordinator.shownRequests.isEmpty)
     }
 
+    @Test func requestsWithoutAPriorityComeAfterThoseWithAHigherOne() throws {
+        let first = fixture.makeDialog()
+        fixture.request("first", first)
+        try device.settle()
+        fixture.request("usual", fixture.makeDialog())
+        let urgent = fixture.makeDialog()
+        fixture.request("urgent", urgent, .init(priority: 1))
+
+        first.dismiss(for: .action, animated: false)
+        try device.settle()
+
+        #expect(fixture.presented == [urgent])
+    }
+
     @Test func stackedRequestIsPresentedAboveTheFirst() throws {
         let first = fixture.makeDialog()
         let second = UIViewController()

@@ -316,9 +316,11 @@ import VelariumTesting
         try device.expect("Story 60", is: .gone)
     }
 
-    @Test func tallTitleScrollsWithTheRows() throws {
+    /// Also one that would fit, and leave the rows less than half of the room.
+    @Test(arguments: [false, true]) func tallTitleScrollsWithTheRows(_ fits: Bool) throws {
         let fixture = ReadyMadeFixture(TestDevice(.iPhoneSE, isLandscape: true))
-        let dialog = ChoiceDialog(title: lorem, choices: Array(1...20), selected: 19) { "Story \($0)" }
+        let title = fits ? (1...6).map(String.init).joined(separator: "\n") : lorem
+        let dialog = ChoiceDialog(title: title, choices: Array(1...20), selected: 19) { "Story \($0)" }
 
         try fixture.show(dialog)
 
