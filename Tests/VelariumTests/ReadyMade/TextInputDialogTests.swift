@@ -152,8 +152,15 @@ import VelariumTesting
         try await device.type("x")
         #expect(dialog.texts == ["anna"], "Texts that are being verified cannot be changed.")
         #expect(dialog.view.all(UIActivityIndicatorView.self).contains { $0.isAnimating })
+        // A touch does not bring the title back, which is below the indicator.
+        let button = try fixture.button("OK", in: dialog)
+        button.isHighlighted = true
+        button.isHighlighted = false
+        await device.advance(by: 0.1)
+        #expect(button.titleLabel?.alpha == 0)
         gate.open()
         try await fixture.settle()
+        #expect(button.titleLabel?.alpha == 1)
         #expect(messages(in: dialog) == ["This name is taken."])
         #expect(dialog.lifecycle.isPresented)
 
