@@ -31,7 +31,10 @@ public struct Rewriter {
         }
         let memberMoves = MemberMoves(index)
         let moves = memberMoves.moves
-        for (member, type) in memberMoves.stuck { rewriters[member.file].reportStuck(member, of: type) }
+        for (member, type) in memberMoves.stuck {
+            rewriters[member.file].reportStuck(member, of: type)
+            if member.isOverride { rewriters[member.file].edits.blank(member.range, of: rewriters[member.file].file) }
+        }
         for (member, type) in memberMoves.spread { rewriters[member.file].reportSpread(member, of: type) }
         var insertions: [Int: [(brace: Int, text: String)]] = [:]
         for move in moves {
@@ -100,13 +103,17 @@ extension FileRewriter {
     }
 
     fileprivate func reportStuck(_ member: ExtensionMember, of type: String) {
-        let message =
-            member.isOverride
-            ? "an extension of \(type), which is in another module, cannot override \(member.name). Override it in a "
-                + "subclass."
-            : "a subclass overrides \(member.name), which an extension of \(type) declares. Declare it in a class "
-                + "between the two, or in a protocol."
-        report(member, .error, message)
+        if member.isOverride {
+            report(
+                member, .warning,
+                "an extension of \(type), which is in another module, cannot override \(member.name). The override is left "
+                    + "out; declare it in a subclass.")
+        } else {
+            report(
+                member, .error,
+                "a subclass overrides \(member.name), which an extension of \(type) declares. Declare it in a class "
+                    + "between the two, or in a protocol.")
+        }
     }
 
     private func report(_ member: ExtensionMember, _ severity: Diagnostic.Severity, _ message: String) {
@@ -125,7 +132,9 @@ extension FileRewriter {
 
     /// The whole file: imports that are missing, the rewritten original, and what is added.
     fileprivate func output(number: Int) -> String {
-        let registration = Registration(of: number, named: file.path, in: index).code
+        let offers = Registration(of: number, named: file.path, in: index)
+        for member in offers.classMembers { edits.insert(member.text, at: member.brace) }
+        let registration = offers.code
         var text = ""
         let names = ImportedNames(file)
         if usesSupport || registration != nil || names.needUIKit { text += "import UIKit\n" }

@@ -103,11 +103,17 @@ import Testing
 
         #expect(
             rewritten.diagnostics == [
-                "4:24: error: an extension of UITextView, which is in another module, cannot override layoutSubviews(). "
-                    + "Override it in a subclass.",
+                "4:24: warning: an extension of UITextView, which is in another module, cannot override layoutSubviews(). "
+                    + "The override is left out; declare it in a subclass.",
                 "2:5: error: a subclass overrides track(), which an extension of UIViewController declares. Declare it in "
                     + "a class between the two, or in a protocol.",
             ])
+    }
+
+    @Test func anOverrideInAnExtensionOfAClassWithoutSubclassesIsLeftOut() {
+        let rewritten = Rewritten("extension UIPageControl { public override func sizeToFit() {} }")
+
+        #expect(rewritten.words == ["extension UIPageControl { }"])
     }
 
     @Test func anOverrideInAnExtensionOfUIKitsClassMovesIntoTheClassesThatInherit() {

@@ -120,6 +120,31 @@ import Testing
     }
 
     /// There is no class of its own, only one for each set of type arguments.
+    @Test func methodsThatDifferInTheirResultsAreNotOffered() {
+        let rewritten = Rewritten(
+            """
+            @objcMembers class Numbers: NSObject {
+                func removeFirst() -> Bool { true }
+                func clear() {}
+            }
+            extension Numbers { func removeFirst() -> Int { 1 } }
+            """)
+
+        #expect(!rewritten.text.contains("Selector(\"removeFirst\"") && rewritten.text.contains("Selector(\"clear\""))
+    }
+
+    @Test func aGenericClassThatInheritsFromAnotherOneOverridesWhatThatOffers() {
+        let rewritten = Rewritten(
+            "class Layout<V>: NSObject { @objc func lay() {} }",
+            "final class Stack<V>: Layout<V> { @objc func stack() {} }")
+
+        #expect(rewritten.texts[0].contains("extension Layout: _GenericClassMembers {}"))
+        #expect(rewritten.texts[0].contains("nonisolated public class var _memberOwner: AnyClass { Layout.self }"))
+        #expect(!rewritten.texts[1].contains("_GenericClassMembers"))
+        #expect(rewritten.texts[1].contains("nonisolated public override class func _createMembers()"))
+        #expect(rewritten.texts[1].contains("{ super._createMembers(); _ = Selector(\"stack\""))
+    }
+
     @Test func aGenericClassOffersItsMembersWhenItIsFirstNeeded() {
         let text = Rewritten(
             "class Bar<Cell: UIView>: UIViewController { @objc func open() {}\n@IBOutlet weak var list: UIView! }"

@@ -17,12 +17,47 @@ struct Registration {
         guard !name.hasSuffix("/main.swift"), name != "main.swift" else { return nil }
         let offers = offers(ofGeneric: true).map { type, lines in
             // The class of each set of type arguments creates its own members when it is first needed.
-            "extension \(type): _GenericClassMembers { "
+            if hasOffers(above: type) { return "" }
+            if hasOffers(below: type) { return "extension \(type): _GenericClassMembers {}\n" }
+            return "extension \(type): _GenericClassMembers { "
                 + "nonisolated public static var _memberOwner: AnyClass { \(type).self }; "
                 + "nonisolated public static func _createMembers() { \(lines.joined(separator: "; ")) } }\n"
         }
         let code = offers.joined() + (plainCode ?? "")
         return code.isEmpty ? nil : code
+    }
+
+    /// What generic classes that inherit from one another get in their bodies, with the offsets of the closing braces: a
+    /// subclass overrides what its superclass offers.
+    var classMembers: [(brace: Int, text: String)] {
+        offers(ofGeneric: true).compactMap { type, lines in
+            let inherits = hasOffers(above: type)
+            guard inherits || hasOffers(below: type), let brace = index.types[type]?.closingBrace else { return nil }
+            let modifiers = "nonisolated public \(inherits ? "override " : "")class"
+            let calls = (inherits ? ["super._createMembers()"] : []) + lines
+            return (
+                brace,
+                "; \(modifiers) var _memberOwner: AnyClass { \(type).self }; "
+                    + "\(modifiers) func _createMembers() { \(calls.joined(separator: "; ")) } "
+            )
+        }
+    }
+
+    private func hasOffers(above name: String) -> Bool {
+        index.types[name].map { index.superclasses(of: $0).contains(where: offersAsGeneric) } ?? false
+    }
+
+    private func hasOffers(below name: String) -> Bool {
+        index.types.values.contains { type in
+            offersAsGeneric(type) && index.superclasses(of: type).contains { $0.name == name }
+        }
+    }
+
+    /// Whether the class is generic, and the file that declares it offers members of it.
+    private func offersAsGeneric(_ type: TypeDeclaration) -> Bool {
+        guard type.isReachable, type.isGeneric, type.kind == .classType, let file = type.file else { return false }
+        let own = Registration(of: file, named: name, in: index)
+        return !own.selectors(of: type).isEmpty || !own.properties(of: type).isEmpty
     }
 
     /// The types of the file with code that offers their members. A generic class offers those of the file that declares it.
@@ -76,7 +111,9 @@ struct Registration {
         guard type.kind == .classType || type.kind == .external else { return [] }
         let named = Dictionary(grouping: type.methods) { $0.declName }
         return type.methods.filter { method in
-            method.file == file && method.canBeSelected && index.isObjectiveC(method)
+            // Methods without parameters that differ in their results cannot be told apart by what they are called with.
+            let isAmbiguous = method.labels.isEmpty && (named[method.declName]?.count ?? 0) > 1
+            return method.file == file && method.canBeSelected && index.isObjectiveC(method) && !isAmbiguous
         }.map { method in
             let isOverloaded = (named[method.declName]?.count ?? 0) > 1 && !method.labels.isEmpty
             let target = type.name + (method.isStatic ? ".Type" : "")
