@@ -27,7 +27,8 @@ struct Resources: ParsableCommand {
         import UIKit
 
         extension Bundle {
-            static var main: Bundle { _mainBundle(ofModule: "MODULE") }
+            // A default argument of a public function may use it.
+            @usableFromInline static var main: Bundle { _mainBundle(ofModule: "MODULE") }
 
             convenience init(for aClass: AnyClass) {
                 let module = String(reflecting: aClass).prefix { $0 != "." }

@@ -4,6 +4,7 @@ import Testing
     @Test(arguments: [
         ("let a = (info[key]! as AnyObject).cgRectValue", "let a = (info[key]! as? NSValue)?.cgRectValue"),
         ("let a: CGRect = (info[1]! as AnyObject).cgRectValue", "let a: CGRect = (info[1]! as! NSValue).cgRectValue"),
+        ("use((value as AnyObject).responds(to: name))", "use((value as! NSObject).responds(to: name))"),
         ("use((info[key]! as AnyObject).cgRectValue)", "use((info[key]! as! NSValue).cgRectValue)"),
         ("let a = (info[key] as AnyObject).doubleValue!", "let a = (info[key] as! NSNumber).doubleValue"),
         ("let a = (info[key] as AnyObject).integerValue!", "let a = (info[key] as! NSNumber).intValue"),

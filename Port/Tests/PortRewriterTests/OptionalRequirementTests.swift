@@ -122,4 +122,29 @@ import Testing
                     + "Implement it in Base and override it here."
             ])
     }
+
+    @Test(arguments: ["weak var delegate: AnyObject?", "weak var delegate: AnyObject!"])
+    func aDelegateOfNoTypeIsAskedAsTheProtocolThatHasTheMethod(_ property: String) {
+        let rewritten = Rewritten(
+            """
+            @objc protocol MenuDelegate { @objc optional func menu(_ menu: Menu, at index: Int) }
+            class Menu: UIButton {
+                \(property)
+                func open() { self.delegate?.menu?(self, at: 1) }
+            }
+            """)
+
+        #expect(rewritten.body.contains("(self.delegate as? MenuDelegate)?.menu(self, at: 1))"))
+    }
+
+    @Test func aDelegateThatHasATypeElsewhereIsNotCast() {
+        let rewritten = Rewritten(
+            """
+            @objc protocol MenuDelegate { @objc optional func menu(_ menu: Menu, at index: Int) }
+            class Menu { weak var delegate: AnyObject? }
+            class Page { weak var delegate: MenuDelegate?; func open() { delegate?.menu?(Menu(), at: 1) } }
+            """)
+
+        #expect(!rewritten.body.contains("as? MenuDelegate"))
+    }
 }

@@ -72,6 +72,8 @@ struct TypeDeclaration {
     /// The properties, and those of which the type is a closure.
     var properties: Set<String> = []
     var closureProperties: Set<String> = []
+    /// The properties of the type `AnyObject`, whose members Objective-C looks up.
+    var untypedProperties: Set<String> = []
     /// What its extensions declare.
     var extensionMembers: [ExtensionMember] = []
     /// The names of its overrides.

@@ -155,6 +155,9 @@ final class IndexVisitor: SyntaxVisitor {
             if let annotation = binding.typeAnnotation?.type, annotation.isClosure {
                 types[type].closureProperties.insert(name)
             }
+            if ["AnyObject?", "AnyObject!", "AnyObject"].contains(binding.typeAnnotation?.type.trimmedDescription) {
+                types[type].untypedProperties.insert(name)
+            }
             if node.modifiers.contains(named: "optional") { types[type].optionalRequirements.insert(name) }
         }
         return .visitChildren

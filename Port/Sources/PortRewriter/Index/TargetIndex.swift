@@ -6,6 +6,8 @@ struct TargetIndex {
     /// The requirements of protocols for Objective-C: their implementations are Objective-C methods.
     private(set) var objectiveCRequirements: Set<String> = []
     private(set) var closureProperties: Set<String> = []
+    /// The properties that are of the type `AnyObject` in each type of the sources that declares them.
+    private(set) var untypedProperties: Set<String> = []
     /// The names of the types of the sources, without the types around them, of their aliases and global variables.
     private var declaredNames: Set<String> = []
     private var aliasedTypes: [String: String] = [:]
@@ -33,7 +35,9 @@ struct TargetIndex {
         for type in types.values where type.kind != .external {
             declaredNames.insert(type.name.split(separator: ".").last.map(String.init) ?? type.name)
         }
+        untypedProperties = types.values.reduce(into: []) { $0.formUnion($1.untypedProperties) }
         for type in types.values {
+            untypedProperties.subtract(type.properties.subtracting(type.untypedProperties))
             closureProperties.formUnion(type.closureProperties)
             guard type.isObjectiveCProtocol else { continue }
             optionalRequirements.formUnion(type.optionalRequirements)
@@ -68,6 +72,7 @@ struct TargetIndex {
         known.keyedProperties += part.keyedProperties
         known.properties.formUnion(part.properties)
         known.closureProperties.formUnion(part.closureProperties)
+        known.untypedProperties.formUnion(part.untypedProperties)
         known.extensionMembers += part.extensionMembers
         known.overrides.formUnion(part.overrides)
         known.optionalRequirements.formUnion(part.optionalRequirements)

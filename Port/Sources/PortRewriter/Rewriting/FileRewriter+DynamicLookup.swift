@@ -77,10 +77,11 @@ extension FileRewriter {
     }
 }
 
-/// The members of `NSNumber` and `NSValue` that code calls on `AnyObject`.
+/// The members of `NSNumber`, `NSValue` and `NSObject` that code calls on `AnyObject`.
 private enum DynamicMember {
     static func owner(of name: String) -> String? {
         if numbers.contains(name) || renamed[name] != nil { return "NSNumber" }
+        if messages.contains(name) { return "NSObject" }
         return values.contains(name) ? "NSValue" : nil
     }
 
@@ -97,6 +98,7 @@ private enum DynamicMember {
         "boolValue", "doubleValue", "floatValue", "intValue", "int32Value", "int64Value", "uintValue", "uint32Value",
         "uint64Value",
     ]
+    private static let messages: Set = ["responds", "perform"]
     private static let values: Set = [
         "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue", "uiEdgeInsetsValue",
     ]

@@ -119,6 +119,8 @@ extension FileRewriter {
         let name = member.declName.baseName.text
         guard isOptionalRequirement(name, labels: labels, of: base, in: node) else { return }
         edits.replaceExactly(mark.codeRange, with: "")
+        // What is inserted first is in front.
+        defer { castUntyped(base, toProtocolWith: ObjectiveCName.declName(name, labels)) }
         // A forced call needs no result.
         guard mark.tokenKind != .exclamationMark else { return }
         if node.isAwaited {
@@ -131,6 +133,23 @@ extension FileRewriter {
         usesSupport = true
         edits.insert("_OptionalRequirement.result(of: \"\(requirement)\", ", at: node.codeRange.lowerBound)
         edits.insert(")", at: node.codeRange.upperBound)
+    }
+
+    /// `delegate?` of a property of the type `AnyObject` becomes `(delegate as? MenuDelegate)?`, with the one protocol of the
+    /// sources that has the method.
+    private func castUntyped(_ base: ExprSyntax, toProtocolWith requirement: String) {
+        let chained = base.as(OptionalChainingExprSyntax.self)
+        let object = chained?.expression ?? base
+        let name =
+            object.as(DeclReferenceExprSyntax.self)?.baseName.text
+            ?? object.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        guard let name, index.untypedProperties.contains(name) else { return }
+        let owners = index.types.values.filter {
+            $0.isObjectiveCProtocol && $0.optionalRequirements.contains(requirement)
+        }
+        guard owners.count == 1, let owner = owners.first else { return }
+        edits.insert("(", at: object.codeRange.lowerBound)
+        edits.insert(" as? \(owner.name))" + (chained == nil ? "?" : ""), at: object.codeRange.upperBound)
     }
 
     /// Whether the call is one of an optional method, and not of a closure in an optional property.
