@@ -42,4 +42,12 @@ import Testing
     @Test func aModuleOfThePackageIsImported() {
         #expect(Rewritten("import OpenCombine").body == "import OpenCombine")
     }
+
+    @Test func inAConditionOnlyWhatUsesTheTypesIsLeftOut() {
+        let rewritten = Rewritten(
+            "import SwiftUI\nstruct Page: View {}",
+            "import UIKit\n#if os(iOS)\ntypealias Kind = UIView\nlet page: Page? = nil\n#endif")
+
+        #expect(rewritten.bodies[1].contains("typealias Kind = UIView") && !rewritten.bodies[1].contains("page"))
+    }
 }

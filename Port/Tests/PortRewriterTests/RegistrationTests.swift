@@ -63,8 +63,9 @@ import Testing
 
         #expect(
             text.contains(
-                "_ = Selector(\"wake\", { (target: Page.Type) in target.wake }); "
-                    + "_ = Selector(\"open:\", { (target: Page.Type) in target.open(_:) })"))
+                "_ = Selector(\"wake\", { (target: Page.Type) in { target.wake() } }); "
+                    + "_ = Selector(\"open:\", { (target: Page.Type) in { (argument0: Any) in target.open(argument0) } })"
+            ))
     }
 
     @Test func methodsWithTheSameNameAreToldApartByTheirParameters() {
@@ -119,7 +120,6 @@ import Testing
         #expect(!text.contains("_createSelectors"))
     }
 
-    /// There is no class of its own, only one for each set of type arguments.
     @Test func methodsThatDifferInTheirResultsAreNotOffered() {
         let rewritten = Rewritten(
             """
@@ -145,6 +145,7 @@ import Testing
         #expect(rewritten.texts[1].contains("{ super._createMembers(); _ = Selector(\"stack\""))
     }
 
+    /// There is no class of its own, only one for each set of type arguments.
     @Test func aGenericClassOffersItsMembersWhenItIsFirstNeeded() {
         let text = Rewritten(
             "class Bar<Cell: UIView>: UIViewController { @objc func open() {}\n@IBOutlet weak var list: UIView! }"

@@ -17,6 +17,7 @@ struct ImportedNames {
         let imports = file.importedModules
         let hasImports = !imports.isEmpty
         let importsUIKit = imports.contains("UIKit")
+        let hasFoundation = importsUIKit || imports.contains("Foundation")
         // Apple's XCTest brings UIKit.
         needUIKit = !importsUIKit && imports.contains("XCTest")
         calls = Calls(file)
@@ -25,9 +26,9 @@ struct ImportedNames {
             // On iOS, the import of one file of a module, or an umbrella header, serves the others.
             // Apple's Foundation brings Core Graphics.
             let isLeftToOthers = !importsUIKit && (name.hasPrefix("UI") || name.hasPrefix("CG")) || !hasImports
-            if ImportedNames.fromUIKit.contains(name) || isLeftToOthers && ImportedNames.isOfUIKit(name) {
-                needUIKit = true
-            }
+            let isOfUIKit =
+                ImportedNames.fromUIKit.contains(name) || isLeftToOthers && ImportedNames.isOfUIKit(name)
+            if isOfUIKit || !hasFoundation && ImportedNames.fromFoundation.contains(name) { needUIKit = true }
             if ImportedNames.isOfUIAutomation(name), !imports.contains("XCUIAutomation") { needUIAutomation = true }
             if ImportedNames.xml.contains(name) { needXML = true }
             if ImportedNames.networking.contains(name) || name.hasPrefix("URLSession") { needNetworking = true }
@@ -43,7 +44,15 @@ struct ImportedNames {
         "NSException", "NSExceptionName", "addObserver", "scheduledTimer", "observe", "CGFloat", "CGRect", "CGPoint",
         "CGSize", "NSUserActivity", "UndoManager", "NSHashTable", "NSMapTable", "NSPointerArray", "NSTextAttachment",
         "NSParagraphStyle", "NSMutableParagraphStyle", "NSTextTab", "NSShadow", "DispatchQueue", "RunLoop", "Timer",
+        "DateComponentsFormatter", "NSDataDetector", "NSTextCheckingTypes", "NSTextList", "CFString", "CFArray",
+        "CFData",
+        "CFDictionary", "CFError", "CFIndex", "CFURL", "CFRunLoop", "CFRunLoopGetCurrent", "CFRunLoopGetMain",
+        "CFRunLoopTimer", "kCFAllocatorDefault", "kCFBundleIdentifierKey", "kCFBundleNameKey", "kCFBundleVersionKey",
+        "isLowPowerModeEnabled", "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "thermalState",
     ]
+
+    /// Names of Foundation that a file has on iOS because another file of the module imports it.
+    private static let fromFoundation: Set = ["Bundle", "IndexPath", "TimeInterval", "URL"]
 
     /// The modules with initializers that a metatype may call; see `_MadeByClass` of the library.
     static let instantiatingModules = ["ObjectiveCSupport", "UIKitCore", "UIKitTables"]

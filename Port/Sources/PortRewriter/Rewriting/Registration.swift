@@ -117,17 +117,14 @@ struct Registration {
         }.map { method in
             let isOverloaded = (named[method.declName]?.count ?? 0) > 1 && !method.labels.isEmpty
             let target = type.name + (method.isStatic ? ".Type" : "")
-            let member = method.labels.isEmpty ? method.name : method.declName
             let function =
-                if isOverloaded || method.returnsSelf && !method.labels.isEmpty {
-                    "{ (target: \(target)) in \(typedCall(of: method)) }"
-                } else if method.labels.isEmpty, !method.isStatic {
+                if method.labels.isEmpty {
                     // A name without labels also means methods with labels, such as `show(_:sender:)` of UIKit's classes.
                     "{ (target: \(target)) in { target.\(method.name)() } }"
-                } else if method.isStatic {
-                    "{ (target: \(target)) in target.\(member) }"
+                } else if isOverloaded || method.returnsSelf || method.isStatic {
+                    "{ (target: \(target)) in \(typedCall(of: method)) }"
                 } else {
-                    "\(type.name).\(member)"
+                    "\(type.name).\(method.declName)"
                 }
             return "_ = Selector(\"\(method.selector)\", \(function))"
         }

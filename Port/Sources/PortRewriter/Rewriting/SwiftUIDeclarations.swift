@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Leaves out what uses SwiftUI in a file that imports UIKit, too. The rest of the file stays.
+/// Leaves out what uses SwiftUI in a file that imports UIKit, too, or that imports SwiftUI in a condition only. The rest of the
+/// file stays.
 ///
 /// A function with SwiftUI in its signature and a member of an extension are left out alone. Of other uses, such as a
 /// property, the whole declaration depends.
@@ -19,7 +20,7 @@ struct SwiftUIDeclarations {
         _ file: ParsedFile, declared: Set<String>, notes: inout [Diagnostic]
     ) -> (file: ParsedFile, types: Set<String>)? {
         let imports = file.importedModules
-        guard imports.contains("SwiftUI"), imports.contains("UIKit") else { return nil }
+        guard imports.contains("SwiftUI") else { return nil }
         var cutter = SwiftUIDeclarations(file: file, declared: declared)
         cutter.examine(file.tree.statements)
         guard !cutter.notes.isEmpty else { return nil }
