@@ -37,6 +37,32 @@ extension ProcessInfo {
     public var isMacCatalystApp: Bool { false }
     /// Whether the app is one for iPhones or iPads that runs on a Mac. Always false.
     public var isiOSAppOnMac: Bool { false }
+    /// Whether the user asked the device to use less power. Always false.
+    public var isLowPowerModeEnabled: Bool { false }
+    /// How warm the device is. Always nominal.
+    public var thermalState: ThermalState { .nominal }
+
+    /// How warm the device is.
+    public enum ThermalState: Int, Sendable {
+        /// Not warm.
+        case nominal
+        /// A little warm.
+        case fair
+        /// Warm: work should be put off.
+        case serious
+        /// Hot: work should stop.
+        case critical
+    }
+
+    /// For a change of `thermalState`, which never happens here.
+    public static let thermalStateDidChangeNotification = Notification.Name(
+        "NSProcessInfoThermalStateDidChangeNotification")
+}
+
+extension Notification.Name {
+    /// For a change of `ProcessInfo.isLowPowerModeEnabled`, which never happens here.
+    public static let NSProcessInfoPowerStateDidChange = Notification.Name(
+        "NSProcessInfoPowerStateDidChangeNotification")
 }
 
 /// The wall clock's time in seconds since 2001-01-01 00:00 UTC.

@@ -63,6 +63,9 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     /// Whether the space has colors outside sRGB.
     public var isWideGamutRGB: Bool { encoding == .displayP3 || name?.contains("Extended") == true && model == .rgb }
 
+    /// Whether a context can draw in the space. False for patterns and indexed colors.
+    public var supportsOutput: Bool { model != .indexed && model != .pattern }
+
     /// Whether encoding, name and base are equal.
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
         lhs.encoding == rhs.encoding && lhs.name == rhs.name && lhs.baseColorSpace == rhs.baseColorSpace

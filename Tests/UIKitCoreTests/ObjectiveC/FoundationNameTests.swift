@@ -19,6 +19,26 @@ import UIKitCore
         #expect(NSInteger.max == Int.max && NSUInteger.max == UInt.max)
     }
 
+    @Test func theDeviceIsCoolAndHasEnoughPower() {
+        #expect(!ProcessInfo.processInfo.isLowPowerModeEnabled)
+        #expect(ProcessInfo.processInfo.thermalState == .nominal && ProcessInfo.ThermalState.critical.rawValue == 3)
+        #expect(ProcessInfo.thermalStateDidChangeNotification != .NSProcessInfoPowerStateDidChange)
+    }
+
+    @Test func theKeysOfAnInfoDictionaryAreItsStrings() {
+        let info = [
+            "CFBundleVersion": 7, "CFBundleIdentifier": 1, "CFBundleName": 2, "CFBundleExecutable": 3,
+            "CFBundleInfoDictionaryVersion": 4, "CFBundleDevelopmentRegion": 5, "CFBundleLocalizations": 6,
+        ]
+
+        #expect(info[kCFBundleVersionKey as String] == 7)
+        let others = [
+            kCFBundleIdentifierKey, kCFBundleNameKey, kCFBundleExecutableKey, kCFBundleInfoDictionaryVersionKey,
+            kCFBundleDevelopmentRegionKey, kCFBundleLocalizationsKey,
+        ]
+        #expect(others.map { info[$0! as String] } == [1, 2, 3, 4, 5, 6])
+    }
+
     @Test func aSecondReferenceCounts() {
         let object = NSObject()
         let before = CFGetRetainCount(object)
