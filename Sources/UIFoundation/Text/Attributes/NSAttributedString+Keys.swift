@@ -41,4 +41,34 @@ extension NSAttributedString.Key {
     public static let shadow = NSAttributedString.Key("NSShadow")
     /// A `URL` or a string. Drawn in the link color with an underline, unless the text has its own color or line.
     public static let link = NSAttributedString.Key("NSLink")
+    /// An `NSAttributedString.TextEffectStyle`, or its string. Kept with the text, and drawn as text without it.
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// An `Int`: 0 for glyphs in horizontal text. The only value that iOS has.
+    public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+    /// An array of `Int`: the raw values of an `NSWritingDirection` and of an `NSWritingDirectionFormatType`, combined with
+    /// "or", the outer direction first. Kept with the text; lines are ordered by their characters and by the paragraph's
+    /// `baseWritingDirection`.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+}
+
+extension NSAttributedString {
+    /// An effect that glyphs are drawn with.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        /// The effect's name.
+        public let rawValue: String
+        /// The effect called `rawValue`.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Glyphs that look pressed into the page.
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
+}
+
+/// How a direction of the attribute `writingDirection` applies to its text. It is combined with the raw value of an
+/// `NSWritingDirection`.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// The text is a part with a direction of its own.
+    case embedding = 0
+    /// All characters have the direction.
+    case override = 2
 }

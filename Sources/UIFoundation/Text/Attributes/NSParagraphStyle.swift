@@ -19,6 +19,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var defaultTabInterval: CGFloat = 0
         var allowsDefaultTighteningForTruncation: Bool = false
         var lineBreakStrategy: LineBreakStrategy = []
+        var textLists: [NSTextList] = []
     }
 
     private let foundationTag = FoundationTypeTag()
@@ -73,6 +74,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
     /// The rules for choosing line breaks. Default: none. Labels use `standard` for text without attributes.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
+    /// The lists that the paragraph is an item of, the outermost first. Default: none. The item's mark is a part of the text.
+    open var textLists: [NSTextList] { values.textLists }
 
     /// The direction of a language such as "ar" or "he-IL"; left to right for nil and unknown languages.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
@@ -187,6 +191,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineBreakStrategy: LineBreakStrategy {
         get { values.lineBreakStrategy }
         set { values.lineBreakStrategy = newValue }
+    }
+
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
     }
 
     /// Copies all values of `obj`.

@@ -68,6 +68,51 @@ import UIKitCore
         #expect(width("1/2", font) < 0.95 * width("1/2", .systemFont(ofSize: 13)))
     }
 
+    /// The font with one setting after another.
+    private func font(_ settings: (Int, Int)...) -> UIFont {
+        let list = settings.map { [UIFontDescriptor.FeatureKey.featureIdentifier: $0.0, .typeIdentifier: $0.1] }
+        return UIFont(descriptor: body.addingAttributes([.featureSettings: list]), size: 0)
+    }
+
+    @Test(arguments: [
+        (kNumberSpacingType, kMonospacedNumbersSelector, kProportionalNumbersSelector),
+        (kFractionsType, kDiagonalFractionsSelector, kNoFractionsSelector),
+        (kFractionsType, kVerticalFractionsSelector, kNoFractionsSelector),
+        (kVerticalPositionType, kSuperiorsSelector, kNormalPositionSelector),
+        (kVerticalPositionType, kScientificInferiorsSelector, kNormalPositionSelector),
+        (kLowerCaseType, kLowerCaseSmallCapsSelector, kDefaultLowerCaseSelector),
+        (kUpperCaseType, kUpperCaseSmallCapsSelector, kDefaultUpperCaseSelector),
+        (kLigaturesType, kCommonLigaturesOnSelector, kCommonLigaturesOffSelector),
+        (kLigaturesType, kRareLigaturesOnSelector, kRareLigaturesOffSelector),
+        (kTypographicExtrasType, kSlashedZeroOnSelector, kSlashedZeroOffSelector),
+        (kCaseSensitiveLayoutType, kCaseSensitiveLayoutOnSelector, kCaseSensitiveLayoutOffSelector),
+        (kContextualAlternatesType, kContextualAlternatesOnSelector, kContextualAlternatesOffSelector),
+        (kContextualAlternatesType, kSwashAlternatesOnSelector, kSwashAlternatesOffSelector),
+        (kContextualAlternatesType, kContextualSwashAlternatesOnSelector, kContextualSwashAlternatesOffSelector),
+        (kStylisticAlternativesType, kStylisticAltOneOnSelector, kStylisticAltOneOffSelector),
+        (kStylisticAlternativesType, kStylisticAltTwentyOnSelector, kStylisticAltTwentyOffSelector),
+    ])
+    func aSettingIsTakenBackByTheOtherSelectorOfItsType(_ type: Int, _ on: Int, _ off: Int) {
+        let plain = UIFont.systemFont(ofSize: 13)
+
+        #expect(font((type, on)) != plain)
+        #expect(font((type, on), (type, off)) == plain)
+        #expect(font((type, on), (type, on)) == font((type, on)))
+    }
+
+    @Test func digitsOfTwoHeightsExcludeEachOther() {
+        let upper = (kNumberCaseType, kUpperCaseNumbersSelector)
+        let lower = (kNumberCaseType, kLowerCaseNumbersSelector)
+
+        #expect(font(lower, upper) == font(upper) && font(upper) != font(lower))
+    }
+
+    @Test func unknownNumbersChangeNothing() {
+        #expect(font((999, 1)) == .systemFont(ofSize: 13))
+        #expect(font((kStylisticAlternativesType, 90)) == .systemFont(ofSize: 13))
+        #expect(font((kStylisticAlternativesType, kNoStylisticAlternatesSelector)) == .systemFont(ofSize: 13))
+    }
+
     @Test(arguments: [UIFont.Weight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black])
     func everyWeightHasDigitsOfEqualWidth(weight: UIFont.Weight) {
         for size in [9, 17, 40] as [CGFloat] {
