@@ -6,6 +6,16 @@ extension UIViewController {
         return view.bounds.size == own.bounds.size ? parentSize : view.bounds.size
     }
 
+    /// Calls the methods for rotations that UIKit had before iOS 8, if the window rotates.
+    func notifyRotation(coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let rotation = viewIfLoaded?.window?.sizeTransition?.rotation else { return }
+        let duration = coordinator.transitionDuration
+        willRotate(to: rotation.to, duration: duration)
+        coordinator.animate(
+            alongsideTransition: { _ in self.willAnimateRotation(to: rotation.to, duration: duration) },
+            completion: { _ in self.didRotate(from: rotation.from) })
+    }
+
     /// Notifies the visible children whose sizes change.
     func notifyChildren(ofSize size: CGSize, coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {

@@ -479,8 +479,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Called before the view's size changes or the interface rotates; add animations to `coordinator`. The default
     /// calls the children whose sizes change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        notifyRotation(coordinator: coordinator)
         notifyChildren(ofSize: size, coordinator: coordinator)
     }
+
+    /// Called before the interface rotates, by the default of `viewWillTransition(to:with:)`. The default does nothing.
+    @available(iOS, introduced: 2.0, deprecated: 8.0, message: "Use viewWillTransition(to:with:).")
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+
+    /// Called where the rotation is animated, with the new size, by the default of `viewWillTransition(to:with:)`. The
+    /// default does nothing.
+    @available(iOS, introduced: 3.0, deprecated: 8.0, message: "Use viewWillTransition(to:with:).")
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+
+    /// Called after the interface has rotated, by the default of `viewWillTransition(to:with:)`. The default does
+    /// nothing.
+    @available(iOS, introduced: 2.0, deprecated: 8.0, message: "Use viewWillTransition(to:with:).")
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
     /// Called before the traits that come with a size change, and before `viewWillTransition(to:with:)`. The default
     /// calls the children.

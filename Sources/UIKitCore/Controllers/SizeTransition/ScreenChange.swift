@@ -52,7 +52,8 @@ extension UIKitSystem {
         let duration = isTurning ? GeometryDefaults.rotationDuration * (isHalf ? 2 : 1) : 0
         return application.windows.filter { $0.frame == screen.bounds }.map { window in
             let coordinator = SizeTransitionCoordinator(
-                in: window, duration: duration, angle: isTurning ? turned.angle - orientation.angle : 0)
+                in: window, duration: duration, angle: isTurning ? turned.angle - orientation.angle : 0,
+                rotation: isTurning ? (orientation, turned) : nil)
             window.notifyContainers(
                 traits: traits.sizeTraits, size: metrics.size, with: coordinator, isTurning: isTurning)
             return coordinator

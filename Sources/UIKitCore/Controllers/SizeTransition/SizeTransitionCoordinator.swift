@@ -13,10 +13,16 @@ import QuartzCore
     /// In seconds; 0 without animation.
     let transitionDuration: TimeInterval
     let targetTransform: CGAffineTransform
+    /// The orientations of a rotation; nil for another change of the size.
+    let rotation: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
     private let start: Seconds
 
-    init(in window: UIWindow, duration: Seconds, angle: CGFloat) {
+    init(
+        in window: UIWindow, duration: Seconds, angle: CGFloat,
+        rotation: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
+    ) {
         self.window = window
+        self.rotation = rotation
         transitionDuration = duration
         targetTransform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle)
         start = window.system.host.clock.now
