@@ -65,6 +65,8 @@ import Foundation
     open var batteryState: BatteryState {
         isBatteryMonitoringEnabled ? BatteryState(system.settings.battery.activity) : .unknown
     }
+    /// Identifies the device for the apps of one maker. The same for all devices here, because none is a real one.
+    open var identifierForVendor: UUID? { UUID(uuidString: "6E1C4A7B-52D4-4B0E-9C35-0F7C2A1D8E64") }
     /// Always true.
     open var isMultitaskingSupported: Bool { true }
 
@@ -138,4 +140,10 @@ extension UIKitSystem {
 extension SystemEra {
     /// The value of `UIDevice.systemName` on pads.
     fileprivate var padSystemName: String { self >= .iOS17 ? "iPadOS" : "iOS" }
+}
+
+/// The kind of the device.
+@available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use UIDevice.userInterfaceIdiom.")
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+    UIDevice.current.userInterfaceIdiom
 }
