@@ -47,7 +47,14 @@
     }
 
     private func applyEffect() {
+        material.backgroundColor = nil
         switch assignedEffect {
+        case let glass as UIGlassEffect:
+            content.role = .none
+            material.material = Material(glass.material)
+            material.role = .fill
+            material.backgroundColor = glass.overlay
+            material.alpha = 1
         case let blur as UIBlurEffect:
             content.role = .none
             material.material = Material(blur.style)
