@@ -36,6 +36,7 @@ import Testing
         let rewritten = Rewritten(source + "\n")
 
         #expect(rewritten.line(1) == "@_spi(UnifiedLogging) import ObjectiveCSupport")
+        #expect(Rewritten("import AudioToolbox").line(1) == "@_spi(AudioToolbox) import UIKitCore")
         #expect(rewritten.diagnostics == [])
     }
 
@@ -131,5 +132,16 @@ import Testing
     @Test func aFileThatReliesOnAnUmbrellaHeaderImportsUIKit() {
         #expect(Rewritten("class A: UIView {}").text.hasPrefix("import UIKit\n#sourceLocation"))
         #expect(Rewritten("class A {}").text.hasPrefix("#sourceLocation"))
+    }
+
+    @Test(arguments: [
+        ("import Foundation\nlet a = DateComponentsFormatter()", true), ("import Foundation\nlet a = 1", false),
+        ("import Foundation\nvar a = os_unfair_lock()", true), ("import Foundation\nlet a: TimeInterval = 1", false),
+        ("import Other\nlet a: TimeInterval = 1", true), ("import Other\nlet a = 1", false),
+        ("import Foundation\nlet a = try NSDataDetector(types: 1)", true),
+        ("import Foundation\nlet a = kNumberSpacingType", true), ("import Foundation\nlet kind = 1", false),
+    ])
+    func namesThatComeWithUIKitHereAreImported(_ source: String, _ isAdded: Bool) {
+        #expect(Rewritten(source).text.hasPrefix("import UIKit\n") == isAdded)
     }
 }

@@ -89,4 +89,34 @@ import Testing
 
         #expect(rewritten.words == ["import UIKit", "#if true", "class A: UIView {}", "#endif"])
     }
+
+    @Test func aFileThatImportsUIKitInAConditionKeepsWhatIsNotOfSwiftUI() {
+        let rewritten = Rewritten(
+            """
+            import SwiftUI
+            #if os(iOS)
+            import UIKit
+            typealias Page = UIView
+            #elseif os(macOS)
+            import AppKit
+            #endif
+            struct Card: View { let page: Page }
+            """)
+
+        #expect(rewritten.body.contains("typealias Page = UIView"))
+        #expect(!rewritten.body.contains("Card"))
+    }
+
+    @Test func aFileThatImportsSwiftUIInAConditionKeepsTheRest() {
+        let rewritten = Rewritten(
+            """
+            let number = 1
+            #if DEBUG
+            import SwiftUI
+            struct Preview: View { var body: some View { EmptyView() } }
+            #endif
+            """)
+
+        #expect(rewritten.body.contains("let number = 1") && !rewritten.body.contains("Preview"))
+    }
 }

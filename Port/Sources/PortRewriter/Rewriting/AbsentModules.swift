@@ -58,7 +58,6 @@ enum AbsentModules {
         "AVKit": "show a poster image, and play media on Apple's systems only",
         "AVFoundation": "show a poster image, and play media on Apple's systems only",
         "AVFAudio": "leave sounds out",
-        "AudioToolbox": "leave sounds out",
         "Charts": "draw with UIBezierPath, or use a package of charts that draws with Core Graphics",
         "CloudKit": "store records on a server of your own, behind a protocol",
         "Combine": "use the package OpenCombine, which has the same types and runs on Linux, or async sequences",

@@ -94,8 +94,8 @@ final class FileRewriter: SyntaxVisitor {
         switch replacement {
         case .module(let name):
             edits.replace(start..<node.codeRange.upperBound, with: "import " + name)
-        case .unifiedLogging:
-            edits.replace(start..<node.codeRange.upperBound, with: "@_spi(UnifiedLogging) import ObjectiveCSupport")
+        case .names(let group, let module):
+            edits.replace(start..<node.codeRange.upperBound, with: "@_spi(\(group)) import \(module)")
         case .nothing(let reason):
             edits.blank(start..<node.codeRange.upperBound, of: file)
             if let reason { report(.warning, at: node, reason) }

@@ -4,8 +4,8 @@ import SwiftSyntax
 enum ImportRule {
     enum Replacement: Equatable {
         case module(String)
-        /// The import of Apple's log becomes one of the names that only such files see.
-        case unifiedLogging
+        /// The import becomes one of names of a module of ours that only such files see.
+        case names(String, of: String)
         /// The import is removed. With a reason, the author is told.
         case nothing(because: String?)
     }
@@ -17,7 +17,8 @@ enum ImportRule {
     static func otherInterface(of file: ParsedFile) -> (module: String, line: Int)? {
         let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         let modules = imports.map { $0.path.first?.name.text ?? "" }
-        guard let position = modules.firstIndex(where: interfaces.contains), !modules.contains("UIKit") else {
+        guard let position = modules.firstIndex(where: interfaces.contains), !file.importedModules.contains("UIKit")
+        else {
             return nil
         }
         return (modules[position], file.location(of: imports[position]).line)
@@ -30,7 +31,7 @@ enum ImportRule {
         if ours.contains(module) || ["Foundation", "Dispatch", "Swift"].contains(module) { return true }
         // Objective-C and Darwin: the compiler says no, and what is replaced is inside of such checks.
         return AbsentModules.contains(module)
-            || ["os", "OSLog", "ObjectiveC", "Darwin", "CoreFoundation"].contains(module)
+            || ["os", "OSLog", "AudioToolbox", "ObjectiveC", "Darwin", "CoreFoundation"].contains(module)
             ? false : nil
     }
 
@@ -38,7 +39,8 @@ enum ImportRule {
     static func replacement(for path: [String], isScoped: Bool) -> Replacement? {
         guard let module = path.first else { return nil }
         if inUIKit.contains(module) { return .module("UIKit") }
-        if ["os", "OSLog"].contains(module) { return .unifiedLogging }
+        if ["os", "OSLog"].contains(module) { return .names("UnifiedLogging", of: "ObjectiveCSupport") }
+        if module == "AudioToolbox" { return .names("AudioToolbox", of: "UIKitCore") }
         if module == "Darwin" { return .module("Glibc") }
         if AbsentModules.contains(module) { return .nothing(because: AbsentModules.advice(for: module)) }
         // `import UIKit.UIGestureRecognizerSubclass`; scoped imports name a declaration.

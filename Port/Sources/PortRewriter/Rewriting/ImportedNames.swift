@@ -28,7 +28,8 @@ struct ImportedNames {
             let isLeftToOthers = !importsUIKit && (name.hasPrefix("UI") || name.hasPrefix("CG")) || !hasImports
             let isOfUIKit =
                 ImportedNames.fromUIKit.contains(name) || isLeftToOthers && ImportedNames.isOfUIKit(name)
-            if isOfUIKit || !hasFoundation && ImportedNames.fromFoundation.contains(name) { needUIKit = true }
+            let isFoundations = !hasFoundation && ImportedNames.fromFoundation.contains(name)
+            if isOfUIKit || isFoundations || !importsUIKit && ImportedNames.isConstant(name) { needUIKit = true }
             if ImportedNames.isOfUIAutomation(name), !imports.contains("XCUIAutomation") { needUIAutomation = true }
             if ImportedNames.xml.contains(name) { needXML = true }
             if ImportedNames.networking.contains(name) || name.hasPrefix("URLSession") { needNetworking = true }
@@ -72,6 +73,11 @@ struct ImportedNames {
 
     private static func isOfUIAutomation(_ name: String) -> Bool {
         name.hasPrefix("XCUI") || ["XCTAttachment", "XCTContext", "addUIInterruptionMonitor"].contains(name)
+    }
+
+    /// A constant of Apple's C interfaces, such as `kNumberSpacingType`.
+    private static func isConstant(_ name: String) -> Bool {
+        name.first == "k" && name.count > 8 && name.dropFirst().first?.isUppercase == true
     }
 
     private static func isOfUIKit(_ name: String) -> Bool {
