@@ -67,6 +67,11 @@ import UIKitCore
         get { material.angularResistance }
         set { setNumber(newValue, "angularResistance", \.angularResistance) }
     }
+    /// How strongly electric and magnetic fields act on the items. Default 0.
+    open var charge: CGFloat {
+        get { material.charge }
+        set { setNumber(newValue, "charge", \.charge) }
+    }
     /// Whether the items rotate. Default true.
     open var allowsRotation: Bool {
         get { material.allowsRotation }

@@ -7,6 +7,8 @@ struct BodyMaterial: Equatable {
     var angularResistance = 0.0
     var allowsRotation = true
     var isAnchored = false
+    /// How strongly electric and magnetic fields act.
+    var charge = 0.0
 
     /// Of bodies whose properties no behavior sets. Inferred: they bounce a little and do not slide freely.
     static let withoutBehavior = BodyMaterial(elasticity: 0.2, friction: 0.2)
