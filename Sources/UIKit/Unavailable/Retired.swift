@@ -1,14 +1,6 @@
 import Foundation
 import UIKitCore
 
-/// A message with buttons.
-@available(*, unavailable, message: "Retired with iOS 9. Use a UIAlertController of the style alert.")
-@MainActor open class UIAlertView: UIView {}
-
-/// A choice of actions.
-@available(*, unavailable, message: "Retired with iOS 8.3. Use a UIAlertController of the style actionSheet.")
-@MainActor open class UIActionSheet: UIView {}
-
 /// Shows the results of a search.
 @available(*, unavailable, message: "Retired with iOS 8. Use a UISearchController.")
 @MainActor open class UISearchDisplayController: NSObject {}
