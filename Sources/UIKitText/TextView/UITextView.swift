@@ -41,6 +41,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Creates a text view with a text container of its own.
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// Creates a view with a zero frame. Text is laid out by an `NSLayoutManager` in both cases, because there is no other
+    /// layout here.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
     /// Creates an empty text view from an archive.
     public required init?(coder: NSCoder) {
         (textContainer, layoutManager, textStorage) = TextViewParts.complete(nil)
