@@ -6,12 +6,23 @@ extension UITableView {
     // MARK: Metrics
 
     /// The distance from a cell's sides to its content. Points.
-    var contentMargin: CGFloat { LayoutMetrics.rowMargin(inWidth: bounds.width) }
+    var contentMargin: CGFloat { style == .insetGrouped ? usualMargin : max(usualMargin, readableMargin) }
+
+    private var usualMargin: CGFloat { LayoutMetrics.rowMargin(inWidth: bounds.width) }
+
+    /// The distance from the sides of the safe area to content of a readable width. Points; 0 if the table does not limit it.
+    private var readableMargin: CGFloat {
+        guard cellLayoutMarginsFollowReadableWidth,
+            let limit = LayoutMetrics.readableWidth(at: traitCollection.preferredContentSizeCategory)
+        else { return 0 }
+        let room = bounds.width - sideSafeArea.left - sideSafeArea.right
+        return max(0, (room - limit) / 2).floored(atScale: traitCollection.displayScale)
+    }
 
     /// The distance from the table's sides to the cells. Points.
     private var sideMargin: CGFloat {
         guard style == .insetGrouped else { return 0 }
-        return max(sideSafeArea.left, sideSafeArea.right) + contentMargin
+        return max(sideSafeArea.left, sideSafeArea.right) + max(usualMargin, readableMargin)
     }
 
     /// The horizontal safe area insets of the content; zero unless `insetsContentViewsToSafeArea`. Points.

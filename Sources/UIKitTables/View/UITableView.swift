@@ -102,6 +102,12 @@ import UIKitLists
         }
     }
 
+    /// Whether rows are at most as wide as is readable at the current text size, centered: the content of cells, or the groups
+    /// of an inset table. Default false.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { invalidateHeights() } }
+    }
+
     // MARK: Appearance
 
     /// The insets of the separators between rows. Default: the separators begin where the text does.

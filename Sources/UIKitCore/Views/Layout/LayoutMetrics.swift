@@ -22,7 +22,7 @@ package enum LayoutMetrics {
     }
 
     /// The width at which text is easy to read; nil at sizes that use the full width.
-    static func readableWidth(at category: UIContentSizeCategory) -> CGFloat? {
+    package static func readableWidth(at category: UIContentSizeCategory) -> CGFloat? {
         switch category {
         case .extraSmall: 560
         case .small: 600
