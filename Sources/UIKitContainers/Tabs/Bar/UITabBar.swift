@@ -119,6 +119,46 @@ import UIKitCore
         }
     }
 
+    // MARK: Customizing
+
+    private var customization: TabCustomization?
+
+    /// Whether the panel is shown in which the user chooses what the bar shows.
+    open var isCustomizing: Bool { customization != nil }
+
+    /// Shows a panel above the bar with `items`, from which the user drags onto the bar what it shows in place of the item
+    /// there. Done ends it. No effect while it is shown, and for a bar without a superview. A tab bar controller then has its
+    /// controllers in the order of the bar.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        guard customization == nil, superview != nil else { return }
+        delegate?.tabBar(self, willBeginCustomizing: items)
+        let customization = TabCustomization(of: self, choosingAmong: items)
+        self.customization = customization
+        customization.begin { [weak self] in
+            if let self { delegate?.tabBar(self, didBeginCustomizing: items) }
+        }
+    }
+
+    /// Removes the panel.
+    ///
+    /// - Returns: Whether the bar shows other items than before, or in another order; false if there is no panel.
+    @discardableResult open func endCustomizing(animated: Bool) -> Bool {
+        guard let customization else { return false }
+        let hasChanged = customization.hasChanged
+        delegate?.tabBar(self, willEndCustomizing: items ?? [], changed: hasChanged)
+        self.customization = nil
+        customization.end(animated: animated) { [self] in
+            delegate?.tabBar(self, didEndCustomizing: items ?? [], changed: hasChanged)
+        }
+        return hasChanged
+    }
+
+    /// Whether the item opens the list of the tabs that the bar has no room for, and therefore stays.
+    func isMoreItem(_ item: UITabBarItem) -> Bool { owningController?.moreIfLoaded?.tabBarItem === item }
+
+    /// The item at a point of the bar.
+    func itemIndex(at point: CGPoint) -> Int? { itemFrames().firstIndex { $0.contains(point) } }
+
     /// The view of `item`, for popovers that are anchored to it.
     package func view(of item: UITabBarItem) -> UIView? { buttons.first { $0.item === item } }
 
@@ -304,6 +344,7 @@ import UIKitCore
         for view in backgrounds.views { view.frame = bounds }
         let frames = itemFrames()
         for (button, frame) in zip(buttons, frames) { button.frame = frame }
+        customization?.layOut()
         if let index = buttons.firstIndex(where: { $0.item === selectedItem }), let image = indicatorView.image {
             indicatorView.frame = CGRect(
                 x: (frames[index].midX - image.size.width / 2).rounded(),

@@ -113,7 +113,7 @@ import Foundation
         tabs.last === moreIfLoaded ? Array(controllers[(tabs.count - 1)...]) : []
     }
 
-    private var moreIfLoaded: UINavigationController? { moreList?.navigationController }
+    var moreIfLoaded: UINavigationController? { moreList?.navigationController }
 
     private func updateTabs(animated: Bool) {
         let old = tabs
@@ -194,6 +194,33 @@ import Foundation
 
     /// Called after the user has tapped an item; the tab is selected already. The default does nothing.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    /// Called before the user customizes the bar. The default calls the delegate.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+        delegate?.tabBarController(self, willBeginCustomizing: controllers(of: items))
+    }
+
+    /// Called when the user customizes the bar. The default does nothing.
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+
+    /// Called before the user has customized the bar. The default calls the delegate.
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+        delegate?.tabBarController(self, willEndCustomizing: controllers(of: items), changed: changed)
+    }
+
+    /// Called after the user has customized the bar. The default gives the controllers the order of the bar, those that it
+    /// does not show last, and calls the delegate.
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+        let first = controllers(of: items)
+        if changed, let viewControllers {
+            self.viewControllers = first + viewControllers.filter { other in !first.contains { $0 === other } }
+        }
+        delegate?.tabBarController(self, didEndCustomizing: first, changed: changed)
+    }
+
+    private func controllers(of items: [UITabBarItem]) -> [UIViewController] {
+        items.compactMap { item in viewControllers?.first { $0.tabBarItem === item } }
+    }
 
     /// The list of more tabs shows `controller`, or itself when that is nil.
     func moreTabsDidShow(_ controller: UIViewController?) {
