@@ -63,7 +63,7 @@ public func CFRunLoopPerformBlock(_ rl: CFRunLoop, _ mode: CFRunLoopMode, _ bloc
 public func CFRunLoopTimerCreateWithHandler(
     _ allocator: (any CFAllocator)?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: CFOptionFlags,
     _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)?
-) -> CFRunLoopTimer? {
+) -> CFRunLoopTimer! {
     nonisolated(unsafe) let block = block
     return Timer(
         fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: max(0, interval), repeats: interval > 0
