@@ -144,4 +144,11 @@ import Testing
     func namesThatComeWithUIKitHereAreImported(_ source: String, _ isAdded: Bool) {
         #expect(Rewritten(source).text.hasPrefix("import UIKit\n") == isAdded)
     }
+
+    @Test func rectanglesThatOnlyTouchDoNotIntersect() {
+        let method = "fileprivate func intersects(_ rect2: CGRect) -> Bool"
+
+        #expect(Rewritten("let a = b.intersects(c) || c.intersects(d)").text.split(separator: method).count == 2)
+        #expect(!Rewritten("let a = b.intersection(c)").text.contains(method))
+    }
 }

@@ -119,3 +119,20 @@ extension FileRewriter {
         node.arguments.first?.expression.trimmedDescription.lowercased().contains("port") == true
     }
 }
+
+extension FileRewriter {
+    /// `a.intersects(b)` may ask rectangles: on iOS those that only touch do not intersect, with Foundation on Linux they do.
+    /// An extension of the file hides Foundation's method.
+    func supportIntersection(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "intersects", node.arguments.count == 1,
+            node.arguments.first?.label == nil, !support.contains(FileRewriter.intersectionCode)
+        else { return }
+        usesSupport = true
+        support.append(FileRewriter.intersectionCode)
+    }
+
+    private static let intersectionCode =
+        "extension CGRect { fileprivate func intersects(_ rect2: CGRect) -> Bool { let common = intersection(rect2); "
+        + "return !common.isNull && (isEmpty || rect2.isEmpty || common.width > 0 && common.height > 0) } }"
+}
