@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UIFoundation
 import UIKitDevice
 
 // The sounds of the module AudioToolbox. Only files that import it see them: `velarium-port` replaces that import.
@@ -69,7 +70,7 @@ private enum SystemSounds {
         let note: @Sendable @MainActor () -> Void = {
             UIKitSystem.current?.trace.record(UIDevice.self, callback: callback, arguments: "\(sound)")
         }
-        if Thread.isMainThread {
+        if MainActorCheck.isOnMainActor {
             MainActor.assumeIsolated(note)
         } else {
             DispatchQueue.main.async(execute: note)
