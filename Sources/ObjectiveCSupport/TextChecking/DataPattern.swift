@@ -51,10 +51,10 @@ struct DataPattern: @unchecked Sendable {
 final class DetectedData: NSTextCheckingResult {
     let link: URL?
     let number: String?
-    private let place: NSRange
+    private let ownRange: NSRange
 
-    init(_ place: NSRange, link: URL? = nil, number: String? = nil) {
-        self.place = place
+    init(_ range: NSRange, link: URL? = nil, number: String? = nil) {
+        ownRange = range
         self.link = link
         self.number = number
         super.init()
@@ -63,9 +63,9 @@ final class DetectedData: NSTextCheckingResult {
     required init?(coder: NSCoder) { nil }
 
     override var resultType: CheckingType { link == nil ? .phoneData : .linkData }
-    override var range: NSRange { place }
+    override var range: NSRange { ownRange }
     override var numberOfRanges: Int { 1 }
-    override func range(at index: Int) -> NSRange { place }
+    override func range(at index: Int) -> NSRange { ownRange }
 }
 
 // Foundation deprecates its own names for these bits, because it finds no such data itself.

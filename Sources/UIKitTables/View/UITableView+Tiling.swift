@@ -15,8 +15,8 @@ extension UITableView {
         guard cellLayoutMarginsFollowReadableWidth,
             let limit = LayoutMetrics.readableWidth(at: traitCollection.preferredContentSizeCategory)
         else { return 0 }
-        let room = bounds.width - sideSafeArea.left - sideSafeArea.right
-        return max(0, (room - limit) / 2).floored(atScale: traitCollection.displayScale)
+        let availableWidth = bounds.width - sideSafeArea.left - sideSafeArea.right
+        return max(0, (availableWidth - limit) / 2).floored(atScale: traitCollection.displayScale)
     }
 
     /// The distance from the table's sides to the cells. Points.

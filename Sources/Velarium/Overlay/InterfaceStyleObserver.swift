@@ -29,7 +29,8 @@ import UIKit
 
     isolated deinit {
         for remove in removals { remove() }
-        if let target, target.overrideUserInterfaceStyle == ownStyle { target.overrideUserInterfaceStyle = .unspecified }
+        guard let target, target.overrideUserInterfaceStyle == ownStyle else { return }
+        target.overrideUserInterfaceStyle = .unspecified
     }
 
     @available(iOS 17.0, *)

@@ -121,7 +121,7 @@ import VelariumTesting
         #expect(alert.textField(at: 2) == nil)
     }
 
-    @Test func aViewThatNobodyHoldsIsGoneAfterwards() throws {
+    @Test func aViewThatTheAppDoesNotRetainIsGoneAfterwards() throws {
         weak var view: UIAlertView?
         try autoreleasepool {
             let alert = UIAlertView(title: "A", message: nil, delegate: listener, cancelButtonTitle: "OK")

@@ -78,7 +78,8 @@ import VelariumTesting
 
     /// The style of an earlier presentation leaves nothing behind.
     @Test(arguments: kinds, [UIUserInterfaceStyle.light, .dark])
-    func anOverlayThatIsShownAgainHasTheStyleOfTheScreenThen(_ kind: EveryOverlay, _ first: UIUserInterfaceStyle) throws {
+    func anOverlayThatIsShownAgainHasTheStyleOfTheScreenThen(_ kind: EveryOverlay, _ first: UIUserInterfaceStyle) throws
+    {
         page.overrideUserInterfaceStyle = first
         let overlay = try show(kind)
         overlay.dismiss(for: .code, animated: true)
