@@ -6,6 +6,17 @@ struct CoverageMask {
     let x, y: Int
 }
 
+/// How much of a color the pixels of a rectangle get.
+enum ColorCoverage {
+    /// All of it.
+    case full
+    case mask(CoverageMask)
+    /// In each row as much as the mask has in one of its columns, counted from its left.
+    case evenRows(CoverageMask, column: Int)
+    /// In all rows as much as in one row of the mask, counted from its top.
+    case evenColumns(CoverageMask, row: Int)
+}
+
 /// Receives a part of an outline: pixels covered according to `mask`, or fully without one.
 typealias PatchHandler = (_ rect: PixelRect, _ mask: CoverageMask?) -> Void
 

@@ -152,17 +152,6 @@ struct MaskedColor {
     init(color: UInt32, mask: CoverageMask) { self.init(color: color, coverage: .mask(mask)) }
 }
 
-/// How much of a color the pixels of a rectangle get.
-enum ColorCoverage {
-    /// All of it.
-    case full
-    case mask(CoverageMask)
-    /// In each row as much as the mask has in one of its columns, counted from its left.
-    case evenRows(CoverageMask, column: Int)
-    /// In all rows as much as in one row of the mask, counted from its top.
-    case evenColumns(CoverageMask, row: Int)
-}
-
 extension Blitter {
     /// Composites a color through a mask, row by row; pixman takes twice as long.
     ///

@@ -169,9 +169,7 @@
         for _ in 0..<FrameLoop.maximumLayoutPasses {
             for window in system.windowsWithKeyboard { window.updateConstraintsAndSolve() }
             screen.rootLayer.layoutSubtreeIfNeeded()
-            for driver in system.application.windows.flatMap(\.presentations) {
-                driver.chrome.layOutIfSurroundingsChanged()
-            }
+            layOutPresentations()
             guard needsLayout || system.containsWindow(where: \.hasRequestedConstraintUpdates) else { return }
         }
         guard needsLayout else { return }
@@ -182,6 +180,13 @@
         lastReportedViews = names
         misuse(
             "Layout did not settle in \(FrameLoop.maximumLayoutPasses) passes; views that still need layout: \(names)")
+    }
+
+    /// Lays out presentations whose surroundings have changed.
+    func layOutPresentations() {
+        for driver in system.application.windows.flatMap(\.presentations) {
+            driver.chrome.layOutIfSurroundingsChanged()
+        }
     }
 
     /// Whether a view needs layout or a window needs to solve its constraints.

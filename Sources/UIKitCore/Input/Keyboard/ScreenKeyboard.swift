@@ -270,9 +270,7 @@ import QuartzCore
         guides.removeAll { $0.object == nil }
         let owners = guides.compactMap { ($0.object as? UIKeyboardLayoutGuide)?.keyboardDidMove() }
         // A sheet that makes room for the keyboard has its new height before the guides inside are solved.
-        for driver in system.application.windows.flatMap(\.presentations) {
-            driver.chrome.layOutIfSurroundingsChanged()
-        }
+        system.frameLoop.layOutPresentations()
         guard duration > 0, !owners.isEmpty else { return }
         ScreenKeyboard.animate { for view in owners where view.window != nil { view.layoutIfNeeded() } }
     }
