@@ -3,6 +3,7 @@ import QuartzCore
 import Testing
 import UIFoundation
 import UIKitCore
+import UIKitMotion
 import VelariumTesting
 
 @MainActor @Suite struct SymbolEffectTests {

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 /// Called when an effect has played to its end, or was removed.
 public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void
