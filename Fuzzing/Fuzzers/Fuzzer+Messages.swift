@@ -32,6 +32,10 @@ extension Fuzzer {
         let format = String(decoding: bytes, as: UTF8.self)
         let arguments: [Any] = ["label", 3, 2.5, ["a", "b"], "name"]
         guard let condition = try? PredicateCondition(format: format, values: arguments) else { return }
+        // A key that an object does not have is a mistake of the format.
+        let device = TestDevice(.iPhoneSE)
+        device.recordsMisuses = true
+        device.system.activate()
         _ = condition.holds(for: ["label": "Größe", "name": "x", "count": 3] as [String: Any])
         _ = condition.holds(for: "text")
     }

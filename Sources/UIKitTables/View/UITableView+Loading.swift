@@ -30,11 +30,14 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Discards the heights, because text or width are others. The first visible row stays where it is.
+    /// Discards the heights, because text or width are others. The first visible row stays where it is, unless the user
+    /// edits text in a row, which is to stay visible.
     func remeasure() {
-        if state.layout != nil { state.keepsTopRow = true }
+        if state.layout != nil, !isEdited { state.keepsTopRow = true }
         invalidateHeights()
     }
+
+    private var isEdited: Bool { (window?.firstResponder as? UIView)?.isDescendant(of: self) ?? false }
 
     /// What heights depend on now.
     var measuringConditions: TableViewState.MeasuringConditions {
