@@ -1,8 +1,22 @@
 // The effects of symbols. Those for layers and for the whole symbol look the same.
 
+/// An effect that has directions.
+protocol DirectedSymbolEffect: SymbolEffect {
+    var configuration: SymbolEffectConfiguration { get set }
+}
+
+extension DirectedSymbolEffect {
+    /// The same effect in another direction.
+    fileprivate func directed(_ direction: SymbolEffectConfiguration.Direction) -> Self {
+        var effect = self
+        effect.configuration.direction = direction
+        return effect
+    }
+}
+
 /// A symbol grows and comes back.
-public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    public private(set) var configuration = SymbolEffectConfiguration(motion: .bounce)
+public struct BounceSymbolEffect: DirectedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    public internal(set) var configuration = SymbolEffectConfiguration(motion: .bounce)
 
     /// The effect in the direction that its name says.
     public var up: Self { directed(.up) }
@@ -15,12 +29,6 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 
     /// The symbol as a whole.
     public var wholeSymbol: Self { self }
-
-    private func directed(_ direction: SymbolEffectConfiguration.Direction) -> Self {
-        var effect = self
-        effect.configuration.direction = direction
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
@@ -73,8 +81,8 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
 }
 
 /// A symbol is larger or smaller.
-public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
-    public private(set) var configuration = SymbolEffectConfiguration(motion: .scale)
+public struct ScaleSymbolEffect: DirectedSymbolEffect, IndefiniteSymbolEffect {
+    public internal(set) var configuration = SymbolEffectConfiguration(motion: .scale)
 
     /// The effect in the direction that its name says.
     public var up: Self { directed(.up) }
@@ -87,12 +95,6 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
 
     /// The symbol as a whole.
     public var wholeSymbol: Self { self }
-
-    private func directed(_ direction: SymbolEffectConfiguration.Direction) -> Self {
-        var effect = self
-        effect.configuration.direction = direction
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
@@ -101,8 +103,8 @@ extension SymbolEffect where Self == ScaleSymbolEffect {
 }
 
 /// A symbol appears.
-public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
-    public private(set) var configuration = SymbolEffectConfiguration(motion: .appear)
+public struct AppearSymbolEffect: DirectedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
+    public internal(set) var configuration = SymbolEffectConfiguration(motion: .appear)
 
     /// The effect in the direction that its name says.
     public var up: Self { directed(.up) }
@@ -115,12 +117,6 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
 
     /// The symbol as a whole.
     public var wholeSymbol: Self { self }
-
-    private func directed(_ direction: SymbolEffectConfiguration.Direction) -> Self {
-        var effect = self
-        effect.configuration.direction = direction
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
@@ -129,8 +125,8 @@ extension SymbolEffect where Self == AppearSymbolEffect {
 }
 
 /// A symbol disappears.
-public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
-    public private(set) var configuration = SymbolEffectConfiguration(motion: .disappear)
+public struct DisappearSymbolEffect: DirectedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
+    public internal(set) var configuration = SymbolEffectConfiguration(motion: .disappear)
 
     /// The effect in the direction that its name says.
     public var up: Self { directed(.up) }
@@ -143,12 +139,6 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
 
     /// The symbol as a whole.
     public var wholeSymbol: Self { self }
-
-    private func directed(_ direction: SymbolEffectConfiguration.Direction) -> Self {
-        var effect = self
-        effect.configuration.direction = direction
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
@@ -157,8 +147,8 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
 }
 
 /// A symbol moves to and fro.
-public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    public private(set) var configuration = SymbolEffectConfiguration(motion: .wiggle)
+public struct WiggleSymbolEffect: DirectedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    public internal(set) var configuration = SymbolEffectConfiguration(motion: .wiggle)
 
     /// The effect in the direction that its name says.
     public var up: Self { directed(.up) }
@@ -189,12 +179,6 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 
     /// The symbol as a whole.
     public var wholeSymbol: Self { self }
-
-    private func directed(_ direction: SymbolEffectConfiguration.Direction) -> Self {
-        var effect = self
-        effect.configuration.direction = direction
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
@@ -203,8 +187,8 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
 }
 
 /// A symbol turns.
-public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    public private(set) var configuration = SymbolEffectConfiguration(motion: .rotate)
+public struct RotateSymbolEffect: DirectedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    public internal(set) var configuration = SymbolEffectConfiguration(motion: .rotate)
 
     /// The effect in the direction that its name says.
     public var clockwise: Self { directed(.clockwise) }
@@ -217,12 +201,6 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 
     /// The symbol as a whole.
     public var wholeSymbol: Self { self }
-
-    private func directed(_ direction: SymbolEffectConfiguration.Direction) -> Self {
-        var effect = self
-        effect.configuration.direction = direction
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
@@ -247,8 +225,8 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
 }
 
 /// A symbol is replaced by another one.
-public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
-    public private(set) var configuration = SymbolEffectConfiguration(motion: .replace)
+public struct ReplaceSymbolEffect: DirectedSymbolEffect, ContentTransitionSymbolEffect {
+    public internal(set) var configuration = SymbolEffectConfiguration(motion: .replace)
 
     /// The effect in the direction that its name says.
     public var downUp: Self { directed(.down) }
@@ -264,12 +242,6 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
 
     /// The symbol as a whole.
     public var wholeSymbol: Self { self }
-
-    private func directed(_ direction: SymbolEffectConfiguration.Direction) -> Self {
-        var effect = self
-        effect.configuration.direction = direction
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
