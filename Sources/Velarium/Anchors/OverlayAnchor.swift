@@ -118,21 +118,26 @@ import UIKit
 
 extension OverlayAnchor.Location {
     /// Whether a part of the rectangle is visible in its window: nothing around it is hidden or clips it all.
-    @MainActor var isInSight: Bool {
+    @MainActor var isInSight: Bool { visibleFrame != nil }
+
+    /// The part of the rectangle that nothing around it clips, in points of its window; nil if there is none, or if a view
+    /// around it is hidden. Views in front of it do not count.
+    @MainActor var visibleFrame: CGRect? {
         var visible = rect
         var inner = view
-        guard view.window != nil else { return false }
+        guard view.window != nil else { return nil }
         while true {
-            if inner.isHidden || inner.alpha < Self.minimumAlpha { return false }
+            if inner.isHidden || inner.alpha < Self.minimumAlpha { return nil }
             if inner.clipsToBounds || inner is UIScrollView {
                 visible = visible.intersection(inner.bounds)
-                guard visible.isSeen(of: rect) else { return false }
+                guard visible.isSeen(of: rect) else { return nil }
             }
             guard let outer = inner.superview else { break }
             visible = outer.convert(visible, from: inner)
             inner = outer
         }
-        return visible.intersection(inner.bounds).isSeen(of: rect)
+        visible = visible.intersection(inner.bounds)
+        return visible.isSeen(of: rect) ? visible : nil
     }
 
     /// The alpha below which UIKit does not hit-test a view.

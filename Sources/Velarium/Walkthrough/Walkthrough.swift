@@ -214,9 +214,10 @@ extension OverlayAnchor.Location {
         }
     }
 
-    /// Whether the middle of the rectangle is under another view, such as a bar or a panel.
+    /// Whether the middle of what is visible of the rectangle is under another view, such as a bar or a panel.
     @MainActor fileprivate func isCovered(in window: UIWindow) -> Bool {
-        let middle = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: window)
+        guard let frame = visibleFrame else { return false }
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
         let views = window.subviews.lazy.reversed().filter { !($0 is WalkthroughView) }
         guard let hit = views.compactMap({ $0.hitTest($0.convert(middle, from: window), with: nil) }).first else {
             return false

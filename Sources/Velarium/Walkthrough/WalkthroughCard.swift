@@ -119,7 +119,7 @@ final class WalkthroughCard: UIView {
         let availableRect = bounds.inset(by: padding)
         guard availableRect.width > 0, availableRect.height > 0 else { return }
         let heights = textHeights(in: availableRect.width)
-        let buttons = min(buttonsHeight(in: availableRect.width), availableRect.height)
+        let buttons = buttonsHeight(in: availableRect.width)
         let (low, high) = availableRect.divided(atDistance: buttons, from: .maxYEdge)
         scroll.frame = high
         scroll.contentSize = CGSize(width: high.width, height: heights.reduce(0, +))

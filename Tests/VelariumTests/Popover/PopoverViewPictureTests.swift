@@ -57,4 +57,24 @@ import VelariumTesting
 
         #expect(fixture.bubble.size == CGSize(width: 180, height: 126))
     }
+
+    /// An arrow is never wider than what is between the corners of its bubble.
+    @Test(arguments: [CGFloat(4), 12, 20]) func theArrowOfANarrowBubbleIsInItsMiddle(width: CGFloat) throws {
+        fixture.content.frame.size = CGSize(width: width, height: 100)
+        fixture.content.backgroundColor = .clear
+        fixture.page.view.backgroundColor = .black
+
+        try fixture.present { $0.bubbleColor = .green }
+
+        let bubble = fixture.bubble
+        let shot = device.picture()
+        for y in stride(from: bubble.minY + 3, to: bubble.minY + 9, by: 1) {
+            let row = stride(from: 0.5, to: bubble.width / 2, by: 1).map { x in
+                (shot.color(atX: bubble.minX + x, y: y).green, shot.color(atX: bubble.maxX - x, y: y).green)
+            }
+            #expect(row.allSatisfy { abs(Int($0) - Int($1)) < 40 }, "row at \(y - bubble.minY): \(row)")
+        }
+        #expect(shot.color(atX: bubble.midX, y: bubble.minY + 7).green > 200)
+        #expect(shot.color(atX: bubble.minX + 1, y: bubble.minY + 7).green < 60)
+    }
 }

@@ -53,6 +53,37 @@ import VelariumTesting
         #expect(try complaintAboutImage(above: message, on: device) == nil)
     }
 
+    /// Image and texts are one block in the middle of a toast that a high button beside them makes higher.
+    @Test(arguments: Toast.Style.allCases) func anImageAboveTheTextsIsInTheMiddleWithThem(_ style: Toast.Style) throws {
+        let device = TestDevice(.iPhoneSE)
+        try device.setTextSize(.accessibilityExtraExtraExtraLarge)
+        let page = UIViewController()
+        device.show(page)
+        var found = 0
+        let action = "1\n2\n3\n4\n5\n6"
+        for length in 5..<30 {
+            let title = String(repeating: "i", count: length)
+            let toast = Toast(
+                title: title, image: UIImage(systemName: "wifi.slash"), action: .init(action), style: style)
+            toast.show(over: page, animated: false)
+            device.advance(by: 0.1)
+            let label = try device.view(.text(title))
+            let images = sequence(first: label as UIView, next: \.superview).flatMap(\.subviews)
+                .compactMap { $0 as? UIImageView }.filter { $0.image != nil && $0.window != nil }
+            let image = try #require(images.first)
+            let imageFrame = image.convert(image.bounds, to: nil)
+            let titleFrame = label.convert(label.bounds, to: nil)
+            let button = try device.view(.text(action))
+            let buttonFrame = button.convert(button.bounds, to: nil)
+            if imageFrame.maxY <= titleFrame.minY + 1, buttonFrame.minX >= titleFrame.maxX - 1 {
+                found += 1
+                #expect(abs((imageFrame.minY + titleFrame.maxY) / 2 - buttonFrame.midY) < 2)
+            }
+            toast.dismiss(for: .code, animated: false)
+        }
+        #expect(found > 0)
+    }
+
     private func complaintAboutImage(above message: UIView, on device: TestDevice) throws -> String? {
         let title = try device.view(.text("Offline"))
         let images = sequence(first: title, next: \.superview).flatMap(\.subviews).compactMap { $0 as? UIImageView }

@@ -338,6 +338,7 @@ import Foundation
                 finishDisplaying(new, insteadOf: old, forwards: forwards)
             } else {
                 restore(old, insteadOf: new, forwards: forwards)
+                setNeedsStatusBarAppearanceUpdate()
             }
             displayPendingSelection()
         }

@@ -116,7 +116,6 @@ import QuartzCore
 
     /// Ends the gathered animations at the target, and calls their completions.
     private func reachTarget(isCancelled: Bool) {
-        scrub(to: isCancelled ? 0 : 1)
         resumeLayerTime(isCancelled)
         let ended = gathering.animations
         for animation in ended { animation.end(at: isCancelled ? .start : .end, countsAsFinished: true) }
@@ -144,11 +143,10 @@ import QuartzCore
 
     /// Restarts the layers' time at the value at which it was stopped.
     private func restartLayerTime() {
-        guard let start = pausedLayerTime else { return }
+        guard pausedLayerTime != nil else { return }
         pausedLayerTime = nil
         let layer = transition.containerView.layer
         layer.beginTime = MediaTime.now
-        layer.timeOffset = start
         layer.speed = 1
     }
 

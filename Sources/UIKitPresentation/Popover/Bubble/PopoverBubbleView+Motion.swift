@@ -1,13 +1,8 @@
 import UIKitCore
 
 extension PopoverBubbleView {
-    /// The running animations of the bubble: it grows from the arrow's tip, and fades in and out.
-    struct Motion {
-        var growth: SpringMotion?
-        var fading: SpringMotion?
-    }
-
-    /// Animates the bubble to shown (1) or hidden (0). A running animation continues from its current value and speed.
+    /// Animates the bubble to shown (1) or hidden (0): it grows from the arrow's tip, and fades in and out. Nothing
+    /// interrupts that, because UIKit dismisses no popover that is still coming.
     /// - Parameter tip: In the superview's points; nil grows from the center.
     /// - Returns: The duration, in seconds.
     func animate(toward goal: Double, from tip: CGPoint?) -> Seconds {
@@ -30,10 +25,8 @@ extension PopoverBubbleView {
     private func grow(from tip: CGPoint?, startingAt scale: CGFloat) {
         let tip = tip ?? CGPoint(x: frame.midX, y: frame.midY)
         let growth =
-            retargetedMotion(
-                motion.growth, key: PopoverBubbleView.growthKey, toward: 1, in: PopoverDefaults.presentDuration)
-            ?? SpringMotion(from: Double(scale), to: 1, settlingIn: PopoverDefaults.presentDuration)
-        motion.growth = growth
+            retargetedGrowth ?? SpringMotion(from: Double(scale), to: 1, settlingIn: PopoverDefaults.presentDuration)
+        self.growth = growth
         let animation = CASpringAnimation(growth, keyPath: "transform", duration: PopoverDefaults.presentDuration)
         animation.fromValue = scaled(by: CGFloat(growth.from), around: tip)
         animation.toValue = CATransform3DIdentity
@@ -41,24 +34,18 @@ extension PopoverBubbleView {
     }
 
     private func fade(to goal: Double, from start: Double, in duration: Seconds) {
-        let fading =
-            retargetedMotion(motion.fading, key: PopoverBubbleView.fadingKey, toward: goal, in: duration)
-            ?? SpringMotion(from: start, to: goal, settlingIn: duration)
-        motion.fading = fading
+        let fading = SpringMotion(from: start, to: goal, settlingIn: duration)
         let animation = CASpringAnimation(fading, keyPath: "opacity", duration: duration)
-        animation.fromValue = fading.from
+        animation.fromValue = start
         animation.toValue = goal
         layer.add(animation, forKey: PopoverBubbleView.fadingKey)
         layer.opacity = Float(goal)
     }
 
-    /// A motion that continues from the current value of `motion`, whose animation has this key; nil when it is not
-    /// running.
-    private func retargetedMotion(
-        _ motion: SpringMotion?, key: String, toward goal: Double, in duration: Seconds
-    ) -> SpringMotion? {
-        guard let motion, let time = layer.runningTime(forKey: key) else { return nil }
-        return motion.retargeted(to: goal, at: time, settlingIn: duration)
+    /// A growth that continues from the current scale; nil when none is running.
+    private var retargetedGrowth: SpringMotion? {
+        guard let growth, let time = layer.runningTime(forKey: PopoverBubbleView.growthKey) else { return nil }
+        return growth.retargeted(to: 1, at: time, settlingIn: PopoverDefaults.presentDuration)
     }
 
     private static let growthKey = "popover.growth"

@@ -29,8 +29,8 @@ import OverlayPlacement
     private var touchInterior = CGRect.null
     private var direction: ArrowDirection?
     private var lastOutline: (placement: Placement, metrics: PopoverMetrics)?
-    /// Its running show and hide animations.
-    var motion = Motion()
+    /// How it grows, or has last grown.
+    var growth: SpringMotion?
 
     /// The color of the system's bubble and arrow; nil for its material.
     var fillColor: UIColor? {

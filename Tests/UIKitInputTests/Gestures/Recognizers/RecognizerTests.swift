@@ -384,6 +384,39 @@ import VelariumTesting
         #expect(counter.states.count { $0 == .ended } == 1)
     }
 
+    /// A wheel has no fingers, so the place is that of the pointer, moved by what has been scrolled.
+    @Test func aPanByWheelIsWhereThePointerIs() {
+        let device = TestDevice(.iPadPro11)
+        let root = UIViewController()
+        device.show(root)
+        let pan = UIPanGestureRecognizer(target: counter, action: ActionCounter.selector)
+        pan.allowedScrollTypesMask = .all
+        root.view.addGestureRecognizer(pan)
+        device.advance(by: 0.02)
+
+        device.wheel(by: CGVector(dx: 0, dy: -80), x: 100, y: 300)
+        let first = pan.location(in: root.view)
+        device.wheel(by: CGVector(dx: 0, dy: -20), x: 100, y: 300)
+        let second = pan.location(in: root.view)
+
+        #expect(first.x == 100 && abs(abs(first.y - 300) - 80) < 0.01)
+        #expect(second.x == 100 && abs(abs(second.y - first.y) - 20) < 0.01)
+    }
+
+    @Test func observersAreToldWhenARecognizerIsResetToPossible() {
+        let tap = add(UITapGestureRecognizer())
+        var states: [UIGestureRecognizer.State] = []
+        let observation = tap.observe(\.state, options: [.new]) { recognizer, _ in
+            MainActor.assumeIsolated { states.append(recognizer.state) }
+        }
+
+        fixture.tap(50, 50)
+        fixture.host.advance(by: 0.1)
+
+        withExtendedLifetime(observation) {}
+        #expect(states.contains(.ended) && states.last == .possible)
+    }
+
     @Test func moreFingersThanAllowedAtTheStartAreNoPan() {
         let pan = add(UIPanGestureRecognizer())
         pan.maximumNumberOfTouches = 1
