@@ -22,7 +22,7 @@ import UIKitDevice
     private let connection: RemoteConnection
     private let isResizable: Bool
     private weak var client: (any FrameClient)?
-    private var pending = PendingDamage()
+    private let pending = PendingDamage()
     private var sentFrame: UInt32 = 0
     private var acknowledgedFrame: UInt32 = 0
     private var sentState: RemoteState?
@@ -167,7 +167,7 @@ import UIKitDevice
         guard metrics != screenMetrics else { return }
         screenMetrics = metrics
         canvas = Self.canvas(for: metrics)
-        pending = PendingDamage()
+        pending.removeAll()
         connection.send(.screen, RemoteScreen(metrics))
         client?.receive(.resize(metrics))
         loop.requestFrame()

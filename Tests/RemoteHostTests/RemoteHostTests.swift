@@ -86,6 +86,38 @@ import UIKitDevice
         #expect(frame.content[4] == 5)
     }
 
+    /// The reader gets them with the next frame that it has room for.
+    private func rectangles(afterPainting paints: [[PixelRect]]) throws -> (count: Int, pixels: Int) {
+        turn()
+        paint([PixelRect(x: 30, y: 10, width: 2, height: 2)])
+        _ = viewer.read()
+        for rects in paints { paint(rects) }
+        viewer.send(64, #"{"frame":2}"#)
+        turn()
+        let frame = try #require(frames(viewer.read()).first)
+        let count = Int(frame.content[4]) | Int(frame.content[5]) << 8
+        return (count, (frame.content.count - 6 - count * 8) / 4)
+    }
+
+    @Test func pixelsThatArePaintedTwiceAreSentOnce() throws {
+        let square = PixelRect(x: 0, y: 0, width: 10, height: 10)
+        let lower = PixelRect(x: 5, y: 5, width: 10, height: 10)
+        let inner = PixelRect(x: 2, y: 2, width: 3, height: 3)
+
+        let sent = try rectangles(afterPainting: [[square], [lower], [inner, square]])
+
+        #expect(sent.pixels == 175)
+    }
+
+    @Test(arguments: [(painted: 60, sent: 60, pixels: 60), (100, 1, 39 * 9)])
+    func manyRectanglesAreSentAsOneAroundThem(painted: Int, count: Int, pixels: Int) throws {
+        let points = (0..<painted).map { PixelRect(x: $0 % 20 * 2, y: $0 / 20 * 2, width: 1, height: 1) }
+
+        let sent = try rectangles(afterPainting: points.map { [$0] })
+
+        #expect(sent.count == count && sent.pixels == pixels)
+    }
+
     @Test func acknowledgingFramesThatWereNeverSentSendsNoMore() {
         turn()
         paint([PixelRect(x: 0, y: 0, width: 2, height: 2)])

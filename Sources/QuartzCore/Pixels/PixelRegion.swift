@@ -3,7 +3,7 @@ import CoreGraphics
 import Synchronization
 
 /// A set of pixels made of rectangles that do not overlap. In the canvas's pixels, y down.
-final class PixelRegion {
+package final class PixelRegion {
     /// A smaller opaque rectangle, in pixels, hides too little to be worth a more complicated region.
     static let minimumOccluderArea = 256
 
@@ -11,7 +11,8 @@ final class PixelRegion {
     /// Changes with every mutation and is unique among all regions; tells whether a clip is still valid.
     private(set) var serial = 0
 
-    init() {
+    /// Creates a region without pixels.
+    package init() {
         pointer = .allocate(capacity: 1)
         pixman_region32_init(pointer)
     }
@@ -22,9 +23,10 @@ final class PixelRegion {
     }
 
     /// The smallest rectangle around all pixels.
-    var extents: PixelRect { PixelRect(pointer.pointee.extents) }
+    package var extents: PixelRect { PixelRect(pointer.pointee.extents) }
 
-    var isEmpty: Bool { pixman_region32_not_empty(pointer) == 0 }
+    /// Whether there are no pixels.
+    package var isEmpty: Bool { pixman_region32_not_empty(pointer) == 0 }
 
     /// The number of pixels.
     var area: Int {
@@ -34,7 +36,7 @@ final class PixelRegion {
     }
 
     /// The rectangles, from top to bottom and left to right.
-    var rectangles: [PixelRect] {
+    package var rectangles: [PixelRect] {
         var all: [PixelRect] = []
         forEachRectangle { all.append($0) }
         return all
@@ -56,12 +58,14 @@ final class PixelRegion {
         serial = PixelRegion.nextSerial()
     }
 
-    func removeAll() {
+    /// Removes all pixels.
+    package func removeAll() {
         pixman_region32_clear(pointer)
         serial = PixelRegion.nextSerial()
     }
 
-    func insert(_ rect: PixelRect) {
+    /// Adds the pixels of `rect`.
+    package func insert(_ rect: PixelRect) {
         serial = PixelRegion.nextSerial()
         guard !rect.isEmpty else { return }
         pixman_region32_union_rect(
@@ -77,7 +81,8 @@ final class PixelRegion {
         pixman_region32_fini(&box)
     }
 
-    func formIntersection(_ rect: PixelRect) {
+    /// Removes the pixels that are not in `rect`.
+    package func formIntersection(_ rect: PixelRect) {
         serial = PixelRegion.nextSerial()
         guard !rect.isEmpty else { return pixman_region32_clear(pointer) }
         pixman_region32_intersect_rect(

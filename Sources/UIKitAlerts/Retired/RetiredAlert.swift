@@ -67,8 +67,8 @@ import UIKitCore
     ///
     /// - Parameters:
     ///   - view: The view of the app, which lives as long as the alert is visible.
-    ///   - anchor: The place, in window coordinates, from which an action sheet opens on a pad.
-    func show(for view: UIView, cancel: Int, destructive: Int, from anchor: CGRect?) {
+    ///   - anchor: The place, in window coordinates, from which an action sheet opens on a pad; nil for none.
+    func show(for view: UIView, cancel: Int, destructive: Int, from anchor: CGRect?, animated: Bool) {
         guard window == nil, let scene = UIKitSystem.current?.application.keyWindow?.windowScene else { return }
         if controller.actions.isEmpty { addActions(cancel: cancel, destructive: destructive) }
         let window = UIWindow(windowScene: scene)
@@ -84,7 +84,7 @@ import UIKitCore
             if anchor == nil { popover.permittedArrowDirections = [] }
         }
         onEvent?(.willPresent)
-        presenter.present(controller, animated: true) { self.onEvent?(.didPresent) }
+        presenter.present(controller, animated: animated) { self.onEvent?(.didPresent) }
     }
 
     private func addActions(cancel: Int, destructive: Int) {

@@ -115,17 +115,23 @@ extension UIActionSheetDelegate {
     open func buttonTitle(at buttonIndex: Int) -> String? { alert.title(ofButton: buttonIndex) }
 
     /// Shows the sheet. On a pad it is a popover without an arrow in the middle of the screen.
-    open func show(in view: UIView) { show(from: nil) }
+    open func show(in view: UIView) { show(from: nil, animated: true) }
     /// Shows the sheet. On a pad it is a popover of the rectangle, in the coordinates of `view`.
-    open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(from: view.convert(rect, to: nil)) }
+    open func show(from rect: CGRect, in view: UIView, animated: Bool) {
+        show(from: view.convert(rect, to: nil), animated: animated)
+    }
     /// Shows the sheet. On a pad it is a popover of the bar.
-    open func show(from view: UIToolbar) { show(from: view.convert(view.bounds, to: nil)) }
-    /// Shows the sheet. On a pad it is a popover without an arrow in the middle of the screen.
-    open func show(from item: UIBarButtonItem, animated: Bool) { show(from: nil) }
+    open func show(from view: UIToolbar) { show(from: view.convert(view.bounds, to: nil), animated: true) }
+    /// Shows the sheet. On a pad it is a popover of the item, or without an arrow in the middle of the screen if the item is
+    /// not in a bar.
+    open func show(from item: UIBarButtonItem, animated: Bool) {
+        let window = UIKitSystem.current?.application.keyWindow
+        show(from: window.flatMap { item.frame(in: $0) }, animated: animated)
+    }
 
-    private func show(from anchor: CGRect?) {
+    private func show(from anchor: CGRect?, animated: Bool) {
         alert.show(
-            for: self, cancel: cancelButtonIndex, destructive: destructiveButtonIndex, from: anchor)
+            for: self, cancel: cancelButtonIndex, destructive: destructiveButtonIndex, from: anchor, animated: animated)
     }
 
     /// Dismisses the sheet, and calls the delegate as if the button had been chosen, without `clickedButtonAt`.

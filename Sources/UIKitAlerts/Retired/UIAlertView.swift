@@ -121,7 +121,7 @@ extension UIAlertViewDelegate {
 
     /// Shows the alert above all windows. No effect while it is visible.
     open func show() {
-        alert.show(for: self, cancel: cancelButtonIndex, destructive: -1, from: nil)
+        alert.show(for: self, cancel: cancelButtonIndex, destructive: -1, from: nil, animated: true)
         updateFirstOtherButton()
     }
 

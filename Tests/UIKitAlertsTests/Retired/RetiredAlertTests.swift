@@ -171,4 +171,23 @@ import VelariumTesting
         try fixture.device.settle()
         #expect(listener.calls.last == "didDismiss 0")
     }
+
+    @Test func onAPadASheetOfABarItemOpensBesideIt() throws {
+        let fixture = AlertFixture(.iPadPro11)
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 834, height: 44))
+        let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+        bar.items = [UIBarButtonItem(systemItem: .flexibleSpace), item]
+        fixture.root.view.addSubview(bar)
+        try fixture.device.settle()
+        let sheet = UIActionSheet(
+            title: nil, delegate: listener, cancelButtonTitle: nil, destructiveButtonTitle: nil,
+            otherButtonTitles: "Share")
+
+        sheet.show(from: item, animated: false)
+        fixture.device.advance(by: 1.0 / 60)
+
+        let button = try #require(fixture.frame(of: fixture.device.view(.text("Share"))))
+        #expect(button.minY > 144 && button.minY < 250 && button.maxX > 600)
+        #expect(listener.calls.contains("didPresent"))
+    }
 }
