@@ -11,11 +11,11 @@ package struct ScrollMotion {
         case zoom(ZoomAnimation)
     }
 
-    package let kind: Kind
+    package private(set) var kind: Kind
     /// Seconds of the host's clock.
     package let start: Seconds
     /// The final offset, aligned to pixels unless the app chose it.
-    package let destination: CGPoint
+    package private(set) var destination: CGPoint
     /// How far the content was shifted since the motion began, in points of y.
     private var contentShift: CGFloat = 0
     /// Where an animation is to end now, for content that moves meanwhile; nil where it was going.
@@ -69,11 +69,9 @@ package struct ScrollMotion {
 
     /// The same motion, shifted by `change` points of y.
     package func shifted(by change: CGFloat) -> ScrollMotion {
-        var other = ScrollMotion(
-            kind: kind, start: start, destination: CGPoint(x: destination.x, y: destination.y + change))
-        other.contentShift = contentShift + change
-        other.target = target
-        other.endsInRange = endsInRange
+        var other = self
+        other.destination.y += change
+        other.contentShift += change
         return other
     }
 
@@ -86,10 +84,10 @@ package struct ScrollMotion {
         let from =
             part < 1
             ? CGPoint(along: { (current[$0] - destination[$0] * part) / (1 - part) }) : destination
-        var other = ScrollMotion(
-            kind: .eased(from: from, to: destination, isToTop: isToTop), start: start, destination: destination)
-        other.target = target
-        other.endsInRange = endsInRange
+        var other = self
+        other.kind = .eased(from: from, to: destination, isToTop: isToTop)
+        other.destination = destination
+        other.contentShift = 0
         return other
     }
 
