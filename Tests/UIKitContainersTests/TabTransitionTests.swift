@@ -43,6 +43,27 @@ import VelariumTesting
         #expect(during && !isLight && tabs.selectedIndex == 0)
     }
 
+    /// What is below the status bar moves up when the next tab hides it.
+    @Test func barsMoveWithTheStatusBarThatTheNextTabHides() throws {
+        let old = TestDevice(.iPhoneSE)
+        let hiding = Page(.default)
+        hiding.hidesStatusBar = true
+        let stacks = [Page(.default), hiding].map { UINavigationController(rootViewController: $0) }
+        let tabs = UITabBarController()
+        tabs.viewControllers = stacks
+        old.show(tabs)
+        tabs.delegate = fader
+        try old.settle()
+
+        tabs.selectedIndex = 1
+        old.advance(by: 0.2)
+        let bar = stacks[1].navigationBar
+        let during = bar.layer.presentation()?.frame.minY ?? 0
+        try old.settle()
+
+        #expect(bar.frame.minY == 0 && during > 0)
+    }
+
     /// The animator is told once, and its later report is ignored.
     @Test func aTransitionThatIsEndedEarlyTellsItsAnimatorOnce() throws {
         try device.settle()
@@ -60,6 +81,7 @@ import VelariumTesting
 
 @MainActor private final class Page: UIViewController {
     private let style: UIStatusBarStyle
+    var hidesStatusBar = false
 
     init(_ style: UIStatusBarStyle) {
         self.style = style
@@ -69,6 +91,7 @@ import VelariumTesting
     required init?(coder: NSCoder) { nil }
 
     override var preferredStatusBarStyle: UIStatusBarStyle { style }
+    override var prefersStatusBarHidden: Bool { hidesStatusBar }
 }
 
 /// Fades the next tab in, in 0.4 seconds.

@@ -31,6 +31,7 @@ import UIKitCore
     func install(in container: UIView, delegate: any DimmingViewDelegate) {
         let view = UIDimmingView(frame: container.bounds, delegate: delegate)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.setDimAlpha(0)
         container.addSubview(view)
         dimmingView = view
     }

@@ -19,6 +19,8 @@ import StateMachines
         guard let system = container.window?.system else { return nil }
         self.onEnd = onEnd
         let coordinator = TransitionCoordinator(of: .none, animated: true, in: container)
+        coordinator.animate(
+            alongsideTransition: { [weak system] _ in system?.statusBar.setNeedsUpdate() }, completion: nil)
         transition = ControllerTransition(
             name, in: container,
             from: ControllerTransition.Participant(controller: from, view: from.view, initialFrame: frames.from),
