@@ -54,18 +54,20 @@ struct MutationCommand: ParsableCommand {
         let refused = folder.appending(path: "refused.tsv")
         let known = (try? String(contentsOf: refused, encoding: .utf8)) ?? ""
         tree.drop(refusedKeys: known)
+        let chosen = MutantSample(size: sample, seed: seed).mutants(of: selected, among: tree.mutants)
+        tree.keep(chosen)
         try build.run(&tree, log: log)
         try Set("\(known)\n\(tree.refusedKeys)".split(separator: "\n")).sorted().joined(separator: "\n")
             .write(to: refused, atomically: true, encoding: .utf8)
-        log("\(tree.found - tree.mutants.count) of \(tree.found) mutants do not compile")
+        let compiled = Set(tree.mutants.map(\.key))
+        let running = chosen.filter { compiled.contains($0.key) }
+        log("\(chosen.count - running.count) of \(chosen.count) mutants do not compile")
         var options = MutationRun.Options()
         options.workers = workers
         options.seconds = seconds
-        options.sample = sample
-        options.seed = seed
         options.retries = again
         let run = try MutationRun(
-            build: build, mutants: tree.mutants, parts: selected, options: options, folder: folder)
+            build: build, mutants: tree.mutants, selected: running, parts: selected, options: options, folder: folder)
         try run.measure(log: log)
         try run.run(log: log)
         let equivalent = EquivalentMutants(table: try repository.text("Tools/equivalent-mutants.tsv"))

@@ -9,6 +9,8 @@ struct MutatedFile {
     /// The first and last lines of functions, initializers and properties.
     private let functions: [ClosedRange<Int>]
     private var dropped: Set<Int> = []
+    /// The places without a mutant of the sample.
+    private var outside: Set<Int> = []
 
     init(path: String, text: String, sites: [MutationSite], functions: [ClosedRange<Int>]) {
         self.path = path
@@ -17,15 +19,15 @@ struct MutatedFile {
         self.functions = functions
     }
 
-    private var kept: [MutationSite] { sites.indices.filter { !dropped.contains($0) }.map { sites[$0] } }
+    private var keptSites: [Int] { sites.indices.filter { !dropped.contains($0) && !outside.contains($0) } }
 
     /// The mutants that the compiler refused.
     var refused: [Mutant] { dropped.flatMap { sites[$0].mutants } }
 
     /// The mutants that are compiled in.
-    var mutants: [Mutant] { kept.flatMap(\.mutants) }
+    var mutants: [Mutant] { keptSites.flatMap { sites[$0].mutants } }
 
-    /// The source with every mutant that was not dropped.
+    /// The source with these mutants.
     var text: String { render().text }
 
     /// Leaves out what the compiler refuses at a place of `text`: the smallest site around it; `broadly` every site around
@@ -46,6 +48,11 @@ struct MutatedFile {
     /// Leaves out the sites of these mutants, named by their keys.
     mutating func drop(_ keys: Set<String>) {
         dropped.formUnion(sites.indices.filter { sites[$0].mutants.contains { keys.contains($0.key) } })
+    }
+
+    /// Leaves out the places without any of these mutants, named by their keys. They do not count as refused.
+    mutating func keep(_ keys: Set<String>) {
+        outside.formUnion(sites.indices.filter { !sites[$0].mutants.contains { keys.contains($0.key) } })
     }
 
     private func lines(of site: Int) -> ClosedRange<Int> {
@@ -82,7 +89,7 @@ struct MutatedFile {
 
     private func pieces() -> [Piece] {
         var pieces: [Piece] = []
-        for index in sites.indices where !dropped.contains(index) {
+        for index in keptSites {
             let length = sites[index].range.count
             for edit in sites[index].edits {
                 switch edit {

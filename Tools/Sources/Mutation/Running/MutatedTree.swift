@@ -9,10 +9,8 @@ public struct MutatedTree {
     private let copy: URL
     private var files: [String: MutatedFile] = [:]
     private var supports: [String: String] = [:]
-    /// In the order of their numbers; those that the compiler refused stay out.
+    /// In the order of their numbers, without those that the compiler refused and those far from a sample.
     public var mutants: [Mutant] { files.values.flatMap(\.mutants).sorted { $0.id < $1.id } }
-    /// How many mutants were found, with those that the compiler refused.
-    public let found: Int
 
     public init(root: URL, copy: URL, parts: [MutationPart]) throws {
         self.root = root
@@ -27,7 +25,6 @@ public struct MutatedTree {
                 files[path] = file
             }
         }
-        found = nextID - 1
         for part in parts {
             let path = "Sources/\(part.module)/\(MutationSupport.typeName(of: part.module)).swift"
             supports[path] = MutationSupport.source(module: part.module, highestID: nextID)
@@ -61,6 +58,12 @@ public struct MutatedTree {
     public mutating func drop(refusedKeys: String) {
         let keys = Set(refusedKeys.split(separator: "\n").map(String.init))
         for path in files.keys { files[path]?.drop(keys) }
+    }
+
+    /// Leaves out the places without any of `sample`, so that the rest is compiled as it is.
+    public mutating func keep(_ sample: [Mutant]) {
+        let keys = Set(sample.map(\.key))
+        for path in files.keys { files[path]?.keep(keys) }
     }
 
     /// Leaves out the mutants at the errors of a build. Returns the errors that belong to no mutant.

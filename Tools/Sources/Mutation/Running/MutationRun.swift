@@ -8,9 +8,6 @@ public final class MutationRun {
         public var workers = 2
         /// A mutant survives when suites of so many processor seconds, the most promising ones, have not noticed it.
         public var seconds = 30.0
-        /// At most so many mutants of each part, nil for all.
-        public var sample: Int?
-        public var seed: UInt64 = 1
         /// Whether mutants that survived before are tried again.
         public var retries = false
 
@@ -19,17 +16,23 @@ public final class MutationRun {
 
     private let program: TestProgram
     private let mutants: [Mutant]
+    /// The mutants that are run.
+    public let selected: [Mutant]
     private let parts: [MutationPart]
     private let options: Options
     private let folder: URL
     private var coverage: TestCoverage
     public private(set) var results: MutationResults
 
+    /// - Parameters:
+    ///   - mutants: All mutants that are compiled in.
+    ///   - selected: Those of them that are run.
     public init(
-        build: MutantBuild, mutants: [Mutant], parts: [MutationPart], options: Options, folder: URL
+        build: MutantBuild, mutants: [Mutant], selected: [Mutant], parts: [MutationPart], options: Options, folder: URL
     ) throws {
         program = TestProgram(path: build.program)
         self.mutants = mutants
+        self.selected = selected
         self.parts = parts
         self.options = options
         self.folder = folder
@@ -61,19 +64,6 @@ public final class MutationRun {
 
     private func saveCoverage() throws {
         try JSONEncoder().encode(coverage).write(to: folder.appending(path: "coverage.json"))
-    }
-
-    /// The mutants that are run: all, or of each part those that the seed selects.
-    public var selected: [Mutant] {
-        parts.flatMap { part in
-            let all = mutants.filter { $0.file.hasPrefix(part.folder + "/") }
-            guard let sample = options.sample, sample < all.count else { return all }
-            return all.map { mutant -> (UInt64, Mutant) in
-                var hash = StableHash()
-                hash.add("\(options.seed)\t\(mutant.key)")
-                return (hash.value, mutant)
-            }.sorted { $0.0 < $1.0 }.prefix(sample).map(\.1)
-        }
     }
 
     /// Runs the mutants that have no result yet.
@@ -167,22 +157,4 @@ private final class ResultBox<Value: Sendable>: @unchecked Sendable {
         while results.isEmpty { condition.wait() }
         return results.removeFirst()
     }
-}
-
-/// The same on every run and machine: FNV-1a, and a last step that spreads neighbors.
-struct StableHash: CustomStringConvertible {
-    private var state: UInt64 = 0xcbf2_9ce4_8422_2325
-
-    mutating func add(_ text: String) {
-        for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
-
-    var value: UInt64 {
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-
-    var description: String { String(value, radix: 16) }
 }
