@@ -25,6 +25,11 @@ struct EditList {
         replaceExactly(range, with: String(decoding: spaces, as: UTF8.self))
     }
 
+    /// Adds the changes of another list.
+    mutating func add(_ other: EditList) {
+        edits += other.edits.map { Edit(range: $0.range, text: $0.text, order: edits.count + $0.order) }
+    }
+
     /// Inserts `text`. Of several insertions at one offset, earlier ones come first.
     mutating func insert(_ text: String, at offset: Int) { replaceExactly(offset..<offset, with: text) }
 

@@ -31,7 +31,7 @@ enum ImportRule {
         if ours.contains(module) || ["Foundation", "Dispatch", "Swift"].contains(module) { return true }
         // Objective-C and Darwin: the compiler says no, and what is replaced is inside of such checks.
         return AbsentModules.contains(module)
-            || ["os", "OSLog", "AudioToolbox", "ObjectiveC", "Darwin", "CoreFoundation"].contains(module)
+            || ["os", "OSLog", "AudioToolbox", "MobileCoreServices", "ObjectiveC", "Darwin", "CoreFoundation"].contains(module)
             ? false : nil
     }
 
@@ -41,6 +41,7 @@ enum ImportRule {
         if inUIKit.contains(module) { return .module("UIKit") }
         if ["os", "OSLog"].contains(module) { return .names("UnifiedLogging", of: "ObjectiveCSupport") }
         if module == "AudioToolbox" { return .names("AudioToolbox", of: "UIKitCore") }
+        if module == "MobileCoreServices" { return .names("MobileCoreServices", of: "UIKitCore") }
         if module == "Darwin" { return .module("Glibc") }
         if AbsentModules.contains(module) { return .nothing(because: AbsentModules.advice(for: module)) }
         // `import UIKit.UIGestureRecognizerSubclass`; scoped imports name a declaration.

@@ -56,7 +56,7 @@ struct ImportedNames {
     private static let fromFoundation: Set = ["Bundle", "IndexPath", "TimeInterval", "URL"]
 
     /// The modules with initializers that a metatype may call; see `_MadeByClass` of the library.
-    static let instantiatingModules = ["ObjectiveCSupport", "UIKitCore", "UIKitTables"]
+    static let instantiatingModules = ["ObjectiveCSupport", "UIKitCore", "UIKitTables", "UIKitControls"]
 
     /// Whether the file may create objects of classes that only a metatype names.
     func needInstantiation(_ index: TargetIndex) -> Bool {

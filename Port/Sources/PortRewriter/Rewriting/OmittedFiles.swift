@@ -42,7 +42,7 @@ struct OmittedFiles {
             }
             missing = more
         }
-        return remaining
+        return AbsentUses.cut(remaining, from: files, notes: &notes)
     }
 
     /// The files without what is certainly left out of them.

@@ -24,14 +24,25 @@ enum AbsentModules {
     /// `MKMapView` begins with `MK`; a longer word is the whole name, or the beginning of one of Core Data.
     private static func matches(_ name: String, _ prefix: String) -> Bool {
         guard name.hasPrefix(prefix) else { return false }
-        if prefix.count > 3 { return name == prefix || prefix.hasPrefix("NS") }
+        if prefix.count > 3 {
+            return name == prefix || prefix.hasPrefix("NS") || prefix.first?.isLowercase == true
+        }
         return name.dropFirst(prefix.count).first?.isUppercase == true
     }
 
     private static let prefixes: [(module: String, prefixes: [String])] = [
-        ("MapKit", ["MK"]), ("WebKit", ["WK"]), ("AVFoundation", ["AV"]), ("AVKit", ["AV"]), ("StoreKit", ["SK"]),
-        ("SpriteKit", ["SK", "GLK"]), ("SceneKit", ["SCN", "GLK"]), ("GLKit", ["GLK"]), ("CoreLocation", ["CL"]),
-        ("Photos", ["PH"]),
+        ("MapKit", ["MK", "CL"]), ("WebKit", ["WK"]), ("AVFoundation", ["AV", "CM"]), ("AVFAudio", ["AV"]),
+        ("AVKit", ["AV"]), ("StoreKit", ["SK"]), ("SpriteKit", ["SK", "GLK"]), ("SceneKit", ["SCN", "GLK"]),
+        ("GLKit", ["GLK"]), ("CoreLocation", ["CL"]), ("Photos", ["PH"]), ("PhotosUI", ["PH"]),
+        ("ARKit", ["AR", "SCN"]), ("AuthenticationServices", ["AS"]), ("CallKit", ["CX"]), ("CloudKit", ["CK"]),
+        ("ContactsUI", ["CN"]), ("CoreBluetooth", ["CB"]), ("CoreML", ["ML"]), ("CoreMedia", ["CM"]),
+        ("CoreMotion", ["CM"]), ("CoreNFC", ["NFC"]), ("CoreSpotlight", ["CS"]), ("CoreTelephony", ["CT"]),
+        ("EventKitUI", ["EK"]), ("GameKit", ["GK"]), ("GameplayKit", ["GK"]), ("HealthKit", ["HK"]),
+        ("LocalAuthentication", ["LA"]), ("MediaPlayer", ["MP"]), ("MessageUI", ["MF"]),
+        ("MetalKit", ["MTK", "MTL"]), ("MultipeerConnectivity", ["MC"]), ("Network", ["NW"]), ("PassKit", ["PK"]),
+        ("PencilKit", ["PK"]), ("QuickLook", ["QL"]), ("RealityKit", ["AR"]), ("ReplayKit", ["RP"]),
+        ("Security", ["Sec", "kSec", "errSec"]), ("Social", ["SL"]), ("Speech", ["SF"]),
+        ("SystemConfiguration", ["SCNetwork"]), ("Vision", ["VN"]), ("WatchConnectivity", ["WC"]),
         (
             "SwiftUI",
             [
@@ -42,8 +53,8 @@ enum AbsentModules {
             ]
         ),
         ("UserNotifications", ["UN"]), ("SafariServices", ["SF"]), ("Metal", ["MTL"]), ("PDFKit", ["PDF"]),
-        ("Contacts", ["CN"]), ("EventKit", ["EK"]), ("CoreImage", ["CI"]),
-        ("CoreData", ["NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSBatch", "NSMerge"]),
+        ("Contacts", ["CN"]), ("EventKit", ["EK"]), ("CoreImage", ["CI", "kCI"]),
+        ("CoreData", ["NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSBatch", "NSMerge", "NSAsynchronousFetch"]),
         (
             "Combine",
             [
@@ -69,7 +80,6 @@ enum AbsentModules {
         "CryptoKit": "use the package swift-crypto (import Crypto), which has the same types",
         "ImageIO": "use UIImage, which reads PNG and JPEG",
         "MapKit": "show an image of the map, or a package of tiles",
-        "MobileCoreServices": "write the type's identifier as a string, such as \"public.image\"",
         "Network": "use the package swift-nio",
         "PDFKit": "draw pages with Core Graphics",
         "QuickLook": "show a controller of your own",
