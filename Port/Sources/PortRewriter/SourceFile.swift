@@ -77,11 +77,22 @@ struct ParsedFile {
         statements.flatMap { statement -> [String] in
             if let name = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text { return [name] }
             guard let condition = statement.item.as(IfConfigDeclSyntax.self) else { return [] }
-            return condition.clauses.filter { !BuildConditions.excludes($0) }.flatMap { clause -> [String] in
-                guard case .statements(let inner)? = clause.elements else { return [] }
+            return condition.clauses.flatMap { clause -> [String] in
+                guard case .statements(let inner)? = clause.elements,
+                    !BuildConditions.excludes(clause) || hasOnlyItsImport(clause, inner)
+                else { return [] }
                 return modules(importedBy: inner)
             }
         }
+    }
+
+    /// Whether the clause is `#if canImport(A)` around `import A` alone: what follows relies on the import.
+    private static func hasOnlyItsImport(_ clause: IfConfigClauseSyntax, _ statements: CodeBlockItemListSyntax) -> Bool {
+        guard let call = clause.condition?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.trimmedDescription == "canImport",
+            let module = call.arguments.first?.trimmedDescription, statements.count == 1
+        else { return false }
+        return statements.first?.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == module
     }
 
     /// The text between two UTF-8 offsets.

@@ -194,4 +194,45 @@ import Testing
 
         #expect(Rewritten(source).body == source)
     }
+
+    @Test func aMemberThatEveryTypeLacksIsLeftOutOfOtherObjectsToo() {
+        let rewritten = Rewritten(
+            """
+            import CoreLocation
+            struct Place { let coordinate: CLLocationCoordinate2D; let name: String }
+            final class Map { var coordinate: CLLocationCoordinate2D?; var name = "" }
+            func show(_ place: Place, in map: Map) {
+            map.coordinate = place.coordinate
+            map.name = place.name
+            }
+            """)
+
+        #expect(!rewritten.body.contains("map.coordinate") && rewritten.words.contains("map.name = place.name"))
+    }
+
+    @Test func anExtensionWithAProtocolThatUIKitLacksHereIsLeftOut() {
+        let rewritten = Rewritten(
+            "import UIKit\nextension Page: UIPreviewInteractionDelegate {}\nclass Card: UIView, UIWebViewDelegate {}")
+
+        #expect(rewritten.words == ["import UIKit", "class Card: UIView {}"])
+        #expect(
+            rewritten.diagnostics.contains(
+                "3:21: warning: UIWebViewDelegate is not there. The conformance to UIWebViewDelegate is left out."))
+    }
+
+    @Test func anImportInItsOwnConditionCountsForTheCodeThatFollows() {
+        let rewritten = Rewritten(
+            "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct Page: View {}\nclass Card: UIView {}")
+
+        #expect(!rewritten.body.contains("Page") && rewritten.words.contains("class Card: UIView {}"))
+    }
+
+    @Test func aFileThatImportsSuchAModuleAloneHasFoundation() {
+        #expect(Rewritten("import UserNotifications\nclass Page: NSObject {}").text.hasPrefix("import UIKit\n"))
+    }
+
+    @Test func functionsOfCAndTheProcessHaveOtherOwners() {
+        #expect(Rewritten("import UIKit\nlet a = CoreFoundation.sqrt(5)").line(2) == "let a = Foundation.sqrt(5)")
+        #expect(Rewritten("import UIKit\nlet a = ProcessInfo().environment").line(2) == "let a = ProcessInfo.processInfo.environment")
+    }
 }

@@ -45,9 +45,10 @@ struct AbsentNames: Equatable {
         return false
     }
 
-    /// Whether only one declaration of the project has the name, and it was left out.
+    /// Whether the project declares members with the name, and all were left out.
     func lacksEverywhere(_ name: String) -> Bool {
-        declarationCounts[name] == 1 && members.values.contains { $0.contains(name) }
+        guard let count = declarationCounts[name] else { return false }
+        return members.values.count { $0.contains(name) } >= count
     }
 }
 

@@ -109,6 +109,7 @@ struct AbsentUses {
             superclass.flatMap { AbsentUses.isNameOfProtocol($0.trimmedDescription) ? nil : $0 },
             group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause,
             declaration.as(ExtensionDeclSyntax.self)?.extendedType,
+            declaration.as(ExtensionDeclSyntax.self)?.inheritanceClause,
         ]
         if let reason = parts.compactMap({ $0.flatMap { reason(in: $0) } }).first {
             if let name, !declaration.is(ExtensionDeclSyntax.self) { context.names.globals.insert(name) }

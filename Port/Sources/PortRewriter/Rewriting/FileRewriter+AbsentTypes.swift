@@ -43,7 +43,8 @@ extension FileRewriter {
         let absent = types.filter { absentType(named: $0.type.trimmedDescription) != nil }
         for type in absent {
             guard let (name, module) = absentType(named: type.type.trimmedDescription) else { continue }
-            report(.warning, at: type, "\(module) is not on Linux. The conformance to \(name) is left out.")
+            let reason = module == "UIKit" ? "\(name) is not there" : "\(module) is not on Linux"
+            report(.warning, at: type, "\(reason). The conformance to \(name) is left out.")
             edits.blank(type.type.codeRange, of: file)
         }
         // The commas between those that stay are the first ones.
@@ -109,6 +110,7 @@ extension FileRewriter {
     /// The type and its module, if the file imports a module that Linux lacks, and no file of the project declares it.
     private func absentType(named name: String) -> (name: String, module: String)? {
         if name == "ObservableObject", lacksCombine { return (name, "Combine") }
+        if AbsentModules.absentFromUIKit.contains(name), !index.declares(name) { return (name, "UIKit") }
         guard !index.declares(name), let owner = AbsentModules.owner(of: name, among: absentModules) else { return nil }
         return (name, owner.module)
     }

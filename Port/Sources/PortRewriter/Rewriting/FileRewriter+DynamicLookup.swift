@@ -67,10 +67,10 @@ extension FileRewriter {
         }
     }
 
-    /// `Darwin.ceil(a)`: Foundation brings the functions of C.
+    /// `Darwin.ceil(a)` and `CoreFoundation.ceil(a)`: Foundation brings the functions of C.
     func rewriteDarwin(_ node: MemberAccessExprSyntax) {
-        guard let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin",
-            !index.declares("Darwin")
+        guard let base = node.base?.as(DeclReferenceExprSyntax.self),
+            ["Darwin", "CoreFoundation"].contains(base.baseName.text), !index.declares(base.baseName.text)
         else { return }
         usesSupport = true
         edits.replaceExactly(base.codeRange, with: "Foundation")

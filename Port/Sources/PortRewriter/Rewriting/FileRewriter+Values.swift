@@ -46,6 +46,16 @@ extension FileRewriter {
         }
     }
 
+    /// `ProcessInfo()`, which Foundation on Linux does not let others create.
+    func rewriteProcessInfo(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil, let close = node.rightParen,
+            ["ProcessInfo", "ProcessInfo.init"].contains(node.calledExpression.trimmedDescription),
+            !index.declares("ProcessInfo")
+        else { return }
+        edits.replaceExactly(
+            node.calledExpression.codeRange.lowerBound..<close.codeRange.upperBound, with: "ProcessInfo.processInfo")
+    }
+
     /// `type.init(frame: a)` becomes `_instantiating(type, type.init(frame: a))`: the initializer learns the class.
     func rewriteInstantiation(_ node: FunctionCallExprSyntax) {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),

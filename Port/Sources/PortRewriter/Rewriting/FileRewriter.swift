@@ -112,6 +112,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteCoderInitialization(node)
         rewriteEncodingSuperCall(node)
         rewriteMagnitudes(node)
+        rewriteProcessInfo(node)
         supportIntersection(node)
         rewriteInstantiation(node)
         rewriteRequiredInitialization(node)

@@ -18,8 +18,10 @@ struct ImportedNames {
         let hasImports = !imports.isEmpty
         let importsUIKit = imports.contains("UIKit")
         let hasFoundation = importsUIKit || imports.contains("Foundation")
-        // Apple's XCTest brings UIKit.
-        needUIKit = !importsUIKit && imports.contains("XCTest")
+        // Apple's XCTest brings UIKit, and its other modules bring Foundation.
+        needUIKit =
+            !importsUIKit
+            && (imports.contains("XCTest") || !hasFoundation && imports.contains(where: AbsentModules.contains))
         calls = Calls(file)
         for token in file.tree.tokens(viewMode: .sourceAccurate) {
             guard case .identifier(let name) = token.tokenKind else { continue }
