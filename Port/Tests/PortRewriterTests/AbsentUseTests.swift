@@ -235,4 +235,28 @@ import Testing
         #expect(Rewritten("import UIKit\nlet a = CoreFoundation.sqrt(5)").line(2) == "let a = Foundation.sqrt(5)")
         #expect(Rewritten("import UIKit\nlet a = ProcessInfo().environment").line(2) == "let a = ProcessInfo.processInfo.environment")
     }
+
+    @Test func aClassWithoutOneOfItsInitializersIsLeftOut() {
+        let rewritten = Rewritten(
+            """
+            import MapKit
+            class City: NSObject, MKAnnotation {
+            var name: String
+            init(name: String, coordinate: CLLocationCoordinate2D) { self.name = name }
+            }
+            class Town: NSObject {
+            var name = ""
+            override init() {}
+            init(coordinate: CLLocationCoordinate2D) {}
+            }
+            func show() {
+            let city = City(name: "A", coordinate: place)
+            print(city)
+            print(Town())
+            }
+            """)
+
+        #expect(!rewritten.body.contains("City") && rewritten.words.contains("override init() {}"))
+        #expect(rewritten.words.suffix(3) == ["func show() {", "print(Town())", "}"])
+    }
 }

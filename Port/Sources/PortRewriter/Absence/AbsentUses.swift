@@ -116,9 +116,22 @@ struct AbsentUses {
             return leaveOut(declaration, because: reason)
         }
         let outer = context.type
+        let before = result
         context.type = outer.flatMap { around in name.map { around + "." + $0 } } ?? name
+        let missing = declaration.is(ClassDeclSyntax.self) ? reasonForNoInitializer(of: group) : nil
         examine(group.memberBlock.members)
         context.type = outer
+        guard let missing, let name else { return }
+        result = before
+        context.names.globals.insert(name)
+        leaveOut(declaration, because: missing)
+    }
+
+    /// Why a class has none of its initializers: without one, nothing creates its objects.
+    private func reasonForNoInitializer(of group: any DeclGroupSyntax) -> AbsentReference.Reason? {
+        let initializers = group.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        let reasons = initializers.compactMap { reason(in: $0.signature) }
+        return reasons.count == initializers.count ? reasons.first : nil
     }
 
     /// A class without a superclass may name a protocol first.
