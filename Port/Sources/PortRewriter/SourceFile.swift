@@ -73,6 +73,15 @@ struct ParsedFile {
     /// The modules that the file imports, without submodules; also in the conditions that are compiled.
     var importedModules: [String] { ParsedFile.modules(importedBy: tree.statements) }
 
+    /// The modules that the file sees on iOS and Linux lacks. UIKit brings Core Image, and Foundation the keychain.
+    var absentModules: Set<String> {
+        let imports = importedModules
+        var absent = Set(imports.filter(AbsentModules.contains))
+        if imports.contains("UIKit") { absent.insert("CoreImage") }
+        if imports.contains("UIKit") || imports.contains("Foundation") { absent.insert("Security") }
+        return absent
+    }
+
     private static func modules(importedBy statements: CodeBlockItemListSyntax) -> [String] {
         statements.flatMap { statement -> [String] in
             if let name = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text { return [name] }

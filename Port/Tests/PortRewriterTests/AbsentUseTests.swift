@@ -259,4 +259,18 @@ import Testing
         #expect(!rewritten.body.contains("City") && rewritten.words.contains("override init() {}"))
         #expect(rewritten.words.suffix(3) == ["func show() {", "print(Town())", "}"])
     }
+
+    @Test func uikitBringsCoreImage() {
+        let rewritten = Rewritten(
+            "import UIKit\nfunc show(_ a: UIImage) {\nlet b = CIImage(image: a)\nprint(b, kCIInputImageKey)\nprint(a)\n}")
+
+        #expect(rewritten.words == ["import UIKit", "func show(_ a: UIImage) {", "print(a)", "}"])
+    }
+
+    @Test func foundationBringsTheKeychain() {
+        let rewritten = Rewritten(
+            "import Foundation\nlet key = kSecClass\nfunc add(_ item: [String: Any]) {\nSecItemAdd(item, nil)\nprint(item)\n}")
+
+        #expect(rewritten.words == ["import Foundation", "func add(_ item: [String: Any]) {", "print(item)", "}"])
+    }
 }

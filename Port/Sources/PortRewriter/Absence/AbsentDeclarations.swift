@@ -25,7 +25,7 @@ final class AbsentDeclarations: SyntaxVisitor {
         self.file = file
         self.declared = declared
         // `SwiftUIDeclarations` looks for uses in other places, too.
-        modules = Set(file.importedModules.filter(AbsentModules.contains)).subtracting(["SwiftUI"])
+        modules = file.absentModules.subtracting(["SwiftUI"])
         super.init(viewMode: .sourceAccurate)
     }
 

@@ -41,7 +41,7 @@ enum AbsentModules {
         ("LocalAuthentication", ["LA"]), ("MediaPlayer", ["MP"]), ("MessageUI", ["MF"]),
         ("MetalKit", ["MTK", "MTL"]), ("MultipeerConnectivity", ["MC"]), ("Network", ["NW"]), ("PassKit", ["PK"]),
         ("PencilKit", ["PK"]), ("QuickLook", ["QL"]), ("RealityKit", ["AR"]), ("ReplayKit", ["RP"]),
-        ("Security", ["Sec", "kSec", "errSec"]), ("Social", ["SL"]), ("Speech", ["SF"]),
+        ("Security", ["Sec", "kSec", "errSec", "noErr"]), ("Social", ["SL"]), ("Speech", ["SF"]),
         ("SystemConfiguration", ["SCNetwork"]), ("Vision", ["VN"]), ("WatchConnectivity", ["WC"]),
         (
             "SwiftUI",

@@ -43,7 +43,7 @@ struct AbsentUses {
 
     private init(_ file: ParsedFile, _ names: AbsentNames) {
         self.file = file
-        let modules = Set(file.importedModules.filter(AbsentModules.contains)).subtracting(["SwiftUI"])
+        let modules = file.absentModules.subtracting(["SwiftUI"])
         context = AbsentContext(names: names, modules: modules)
     }
 

@@ -15,7 +15,7 @@ final class FileRewriter: SyntaxVisitor {
     /// Whether the result creates objects of classes that only a metatype names.
     var usesInstantiation = false
     /// The modules that the file imports, for the types that Linux lacks.
-    private(set) lazy var absentModules = Set(file.importedModules.filter(AbsentModules.contains))
+    private(set) lazy var absentModules = file.absentModules
 
     init(_ file: ParsedFile, index: TargetIndex) {
         self.file = file
