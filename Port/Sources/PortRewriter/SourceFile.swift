@@ -96,7 +96,8 @@ struct ParsedFile {
     }
 
     /// Whether the clause is `#if canImport(A)` around `import A` alone: what follows relies on the import.
-    private static func hasOnlyItsImport(_ clause: IfConfigClauseSyntax, _ statements: CodeBlockItemListSyntax) -> Bool {
+    private static func hasOnlyItsImport(_ clause: IfConfigClauseSyntax, _ statements: CodeBlockItemListSyntax) -> Bool
+    {
         guard let call = clause.condition?.as(FunctionCallExprSyntax.self),
             call.calledExpression.trimmedDescription == "canImport",
             let module = call.arguments.first?.trimmedDescription, statements.count == 1

@@ -16,7 +16,15 @@ import Testing
 
     @Test func aPropertyAndTheStatementsThatUseItAreLeftOut() {
         let rewritten = rewritten(
-            "override func viewDidLoad() {\nsuper.viewDidLoad()\nview.addSubview(web)\nself.web.load()\nview.addSubview(title2)\n}")
+            """
+            override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(web)
+            self.web.load()
+            view.addSubview(title2)
+            }
+            """
+        )
 
         #expect(
             rewritten.words.dropFirst(2) == [
@@ -24,7 +32,8 @@ import Testing
                 "super.viewDidLoad()", "view.addSubview(title2)", "}", "}",
             ])
         #expect(
-            rewritten.diagnostics.contains("9:1: warning: this statement uses web, which is left out. It is left out, too."))
+            rewritten.diagnostics.contains(
+                "9:1: warning: this statement uses web, which is left out. It is left out, too."))
     }
 
     @Test func anOutletOfAStoryboardIsOneOfAPlainView() {
@@ -34,7 +43,8 @@ import Testing
         #expect(rewritten.words.contains("func show() { }"))
         #expect(
             rewritten.diagnostics.contains(
-                "4:5: warning: this outlet uses WKWebView of WebKit, which is not on Linux. It is one of a plain view here."))
+                "4:5: warning: this outlet uses WKWebView of WebKit, which is not on Linux. It is one of a plain view here."
+            ))
     }
 
     @Test func localNamesOfTheirValuesAreLeftOutAndOthersOfTheSameNameStay() {
@@ -139,7 +149,16 @@ import Testing
     @Test func aClassWithSuchASuperclassIsLeftOutWithItsUsesInOtherFiles() {
         let rewritten = Rewritten(
             "import SpriteKit\nclass Game: SKScene { func run() { addChild(node) } }",
-            "import UIKit\nclass Page: UIViewController {\nvar game: Game?\nfunc start() {\ngame?.run()\nview.isHidden = true\n}\n}",
+            """
+            import UIKit
+            class Page: UIViewController {
+            var game: Game?
+            func start() {
+            game?.run()
+            view.isHidden = true
+            }
+            }
+            """,
             "import UIKit\nfunc play(_ page: Page) { page.game?.run(); page.start() }")
 
         #expect(rewritten.words.isEmpty)
@@ -172,7 +191,8 @@ import Testing
 
     @Test func whatUIKitLacksHereIsLeftOutToo() {
         let rewritten = Rewritten(
-            "import UIKit\nfunc keep(_ image: UIImage) {\nUIImageWriteToSavedPhotosAlbum(image, nil, nil, nil)\nprint(image)\n}")
+            "import UIKit\nfunc keep(_ image: UIImage) {\nUIImageWriteToSavedPhotosAlbum(image, nil, nil, nil)\nprint(image)\n}"
+        )
 
         #expect(rewritten.words == ["import UIKit", "func keep(_ image: UIImage) {", "print(image)", "}"])
         #expect(
@@ -190,7 +210,8 @@ import Testing
     }
 
     @Test func codeWithoutSuchNamesStaysAsItIs() {
-        let source = "import UIKit\nclass Page: UIView {\nvar web = 1\nfunc a() { if web == 1 { web = 2 } else { web = 3 } }\n}"
+        let source =
+            "import UIKit\nclass Page: UIView {\nvar web = 1\nfunc a() { if web == 1 { web = 2 } else { web = 3 } }\n}"
 
         #expect(Rewritten(source).body == source)
     }
@@ -233,7 +254,9 @@ import Testing
 
     @Test func functionsOfCAndTheProcessHaveOtherOwners() {
         #expect(Rewritten("import UIKit\nlet a = CoreFoundation.sqrt(5)").line(2) == "let a = Foundation.sqrt(5)")
-        #expect(Rewritten("import UIKit\nlet a = ProcessInfo().environment").line(2) == "let a = ProcessInfo.processInfo.environment")
+        #expect(
+            Rewritten("import UIKit\nlet a = ProcessInfo().environment").line(2)
+                == "let a = ProcessInfo.processInfo.environment")
     }
 
     @Test func aClassWithoutOneOfItsInitializersIsLeftOut() {
@@ -262,14 +285,16 @@ import Testing
 
     @Test func uikitBringsCoreImage() {
         let rewritten = Rewritten(
-            "import UIKit\nfunc show(_ a: UIImage) {\nlet b = CIImage(image: a)\nprint(b, kCIInputImageKey)\nprint(a)\n}")
+            "import UIKit\nfunc show(_ a: UIImage) {\nlet b = CIImage(image: a)\nprint(b, kCIInputImageKey)\nprint(a)\n}"
+        )
 
         #expect(rewritten.words == ["import UIKit", "func show(_ a: UIImage) {", "print(a)", "}"])
     }
 
     @Test func foundationBringsTheKeychain() {
         let rewritten = Rewritten(
-            "import Foundation\nlet key = kSecClass\nfunc add(_ item: [String: Any]) {\nSecItemAdd(item, nil)\nprint(item)\n}")
+            "import Foundation\nlet key = kSecClass\nfunc add(_ item: [String: Any]) {\nSecItemAdd(item, nil)\nprint(item)\n}"
+        )
 
         #expect(rewritten.words == ["import Foundation", "func add(_ item: [String: Any]) {", "print(item)", "}"])
     }

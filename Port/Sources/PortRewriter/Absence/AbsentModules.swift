@@ -54,7 +54,10 @@ enum AbsentModules {
         ),
         ("UserNotifications", ["UN"]), ("SafariServices", ["SF"]), ("Metal", ["MTL"]), ("PDFKit", ["PDF"]),
         ("Contacts", ["CN"]), ("EventKit", ["EK"]), ("CoreImage", ["CI", "kCI"]),
-        ("CoreData", ["NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSBatch", "NSMerge", "NSAsynchronousFetch"]),
+        (
+            "CoreData",
+            ["NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSBatch", "NSMerge", "NSAsynchronousFetch"]
+        ),
         (
             "Combine",
             [

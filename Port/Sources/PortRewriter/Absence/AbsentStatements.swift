@@ -145,7 +145,9 @@ struct AbsentStatements {
 
     private mutating func examine(_ node: SwitchExprSyntax) {
         if let reason = reason(in: node.subject) {
-            if node.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.return) }), type != nil {
+            if node.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.return) }),
+                type != nil
+            {
                 isComplete = false
             }
             return leaveOut(node, because: reason)

@@ -104,7 +104,8 @@ struct AbsentUses {
             ?? declaration.as(ExtensionDeclSyntax.self).map {
                 TargetIndex.withoutArguments($0.extendedType.trimmedDescription)
             }
-        let superclass = declaration.is(ClassDeclSyntax.self) ? group.inheritanceClause?.inheritedTypes.first?.type : nil
+        let superclass =
+            declaration.is(ClassDeclSyntax.self) ? group.inheritanceClause?.inheritedTypes.first?.type : nil
         let parts: [(any SyntaxProtocol)?] = [
             superclass.flatMap { AbsentUses.isNameOfProtocol($0.trimmedDescription) ? nil : $0 },
             group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause,
@@ -171,7 +172,8 @@ struct AbsentUses {
         add(absent: node.boundNames)
         let type = node.bindings.first?.typeAnnotation?.type
         let named =
-            type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type?.as(OptionalTypeSyntax.self)?.wrappedType
+            type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+            ?? type?.as(OptionalTypeSyntax.self)?.wrappedType
         if node.attributes.contains(named: "IBOutlet"), let named, named.is(IdentifierTypeSyntax.self) {
             note(node, "this outlet uses " + reason.sentence("It is one of a plain view here"))
             return result.edits.replaceExactly(named.codeRange, with: "UIView")

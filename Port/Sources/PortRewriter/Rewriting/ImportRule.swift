@@ -31,7 +31,8 @@ enum ImportRule {
         if ours.contains(module) || ["Foundation", "Dispatch", "Swift"].contains(module) { return true }
         // Objective-C and Darwin: the compiler says no, and what is replaced is inside of such checks.
         return AbsentModules.contains(module)
-            || ["os", "OSLog", "AudioToolbox", "MobileCoreServices", "ObjectiveC", "Darwin", "CoreFoundation"].contains(module)
+            || ["os", "OSLog", "AudioToolbox", "MobileCoreServices", "ObjectiveC", "Darwin", "CoreFoundation"].contains(
+                module)
             ? false : nil
     }
 
