@@ -192,6 +192,37 @@ import VelariumTesting
         #expect(device.picture().color(atX: 200, y: 400) == Picture.Color(red: 0, green: 0, blue: 0))
     }
 
+    @Test func anotherViewTakesThePlaceOfTheOneOnTheScreen() {
+        let device = TestDevice(.iPhone14)
+        let parent = UIViewController()
+        let child = UIViewController()
+        parent.addChild(child)
+        child.view.frame = CGRect(x: 20, y: 100, width: 200, height: 300)
+        let old = child.view!
+        parent.view.addSubview(old)
+        parent.view.addSubview(UIView())
+        device.show(parent)
+
+        child.view = UIView()
+
+        #expect(old.superview == nil)
+        #expect(parent.view.subviews.first === child.view)
+        #expect(child.view.frame == CGRect(x: 20, y: 100, width: 200, height: 300))
+    }
+
+    @Test func aViewThatWrapsTheOldOneTakesItsPlace() {
+        let device = TestDevice(.iPhone14)
+        let controller = UIViewController()
+        device.show(controller)
+        let old = controller.view!
+
+        controller.view = UIView()
+        controller.view.addSubview(old)
+
+        #expect(controller.view.superview === device.window && old.superview === controller.view)
+        #expect(controller.view.frame == device.window.bounds)
+    }
+
     @Test func aControllerWithoutNibHasNoName() {
         #expect(UIViewController().nibName == nil)
         #expect(UIViewController(nibName: nil, bundle: .main).nibBundle == .main)

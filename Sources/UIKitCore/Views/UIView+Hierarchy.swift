@@ -56,6 +56,16 @@ extension UIView {
         setNeedsLayout()
     }
 
+    /// Takes the place of `other` among its siblings, with its frame and autoresizing mask. Nothing happens if it has none.
+    func replace(_ other: UIView) {
+        guard let superview = other.superview else { return }
+        autoresizingMask = other.autoresizingMask
+        bounds.size = other.bounds.size
+        center = other.center
+        superview.insertSubview(self, aboveSubview: other)
+        other.removeFromSuperview()
+    }
+
     /// Whether `view` may become a subview of this one. Adding a view to its own subtree is a misuse.
     private func accepts(_ view: UIView) -> Bool {
         guard view === self || (!view.subviews.isEmpty && isDescendant(of: view)) else { return true }

@@ -83,10 +83,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
 
     private func setView(_ view: UIView?) {
-        if let old = loadedView, old !== view { old.ownerController = nil }
+        let old = loadedView === view ? nil : loadedView
+        old?.ownerController = nil
         loadedView = view
         view?.ownerController = self
         view?.updateTraits()
+        if let old, let view, view.superview == nil { view.replace(old) }
     }
 
     /// Called once, after the view has been loaded. The default does nothing.
