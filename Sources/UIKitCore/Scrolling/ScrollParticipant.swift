@@ -7,6 +7,8 @@ import CoreGraphics
 @MainActor package protocol ScrollParticipant: AnyObject {
     /// Called when the offset or the size of the content has changed.
     func contentDidMove(in scrollView: UIScrollView)
+    /// Called when the scroll view has left its window.
+    func contentDidLeaveWindow(in scrollView: UIScrollView)
     /// Called when a drag begins or ends, and when the content has come to rest.
     func motionDidChange(_ change: ScrollMotionChange, of scrollView: UIScrollView)
     /// Called when the touch that stopped a motion ends and the content is already at a resting offset.
@@ -21,6 +23,7 @@ import CoreGraphics
 
 extension ScrollParticipant {
     package func contentDidMove(in scrollView: UIScrollView) {}
+    package func contentDidLeaveWindow(in scrollView: UIScrollView) {}
     package func motionDidChange(_ change: ScrollMotionChange, of scrollView: UIScrollView) {}
     package func contentDidRestAfterTouch(in scrollView: UIScrollView) {}
     package func alignedOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint? { nil }

@@ -50,12 +50,23 @@ extension UIScrollView {
         return alwaysBounces(axis) || contentSize[axis] + near + far > bounds.size[axis]
     }
 
-    /// Whether this is the root view, or its first subview, of a controller in a navigation or tab bar controller that
-    /// leaves its insets to UIKit.
+    /// The controller whose root view, or its first subview, this is.
+    var contentOwner: UIViewController? {
+        ownerController ?? (superview?.subviews.first === self ? superview?.ownerController : nil)
+    }
+
+    /// Whether this is the content of a controller in a navigation or tab bar controller that leaves its insets to UIKit.
     private var isContentOfBarContainer: Bool {
-        let first = superview?.subviews.first === self ? superview?.ownerController : nil
-        guard let owner = ownerController ?? first else { return false }
-        return owner.adjustsContentScrollView && owner.isInBarContainer
+        contentOwner.map { $0.adjustsContentScrollView && $0.isInBarContainer } ?? false
+    }
+
+    /// How far the content has been scrolled up from its top. Points; negative for content that is pulled down.
+    ///
+    /// Outside a window the content still rests where the insets of before put it. The refresh control leaves the screen
+    /// first: content that only covers its place is not scrolled.
+    var scrolledLength: CGFloat {
+        let length = bounds.minY - verticalRange.low - (adjustedContentInset.top - insets.resting.top)
+        return length < 0 ? length : max(0, length - insets.refresh)
     }
 }
 

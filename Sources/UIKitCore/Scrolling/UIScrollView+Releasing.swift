@@ -11,8 +11,8 @@ extension UIScrollView {
                 ? limits(axis).velocity(finger: -finger[axis], at: bounds.origin[axis]) : 0
         })
         let natural = restingOffset(from: bounds.origin, velocity: velocity)
-        let target = targetFromDelegate(
-            CGPoint(x: natural.x, y: collapsingBar.snapped(natural.y, top: verticalRange.low)), velocity: velocity)
+        let snapped = collapsingBar.snapped(natural.y, top: verticalRange.low + insets.refresh)
+        let target = targetFromDelegate(CGPoint(x: natural.x, y: snapped), velocity: velocity)
         guard case .dragging = phase else { return notifyDragEnd(willDecelerate: false) }
         let goesOn = target != bounds.origin
         phase = .idle

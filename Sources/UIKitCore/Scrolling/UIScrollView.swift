@@ -345,7 +345,9 @@ import QuartzCore
     /// The content rests at the edges of the safe area here, not at those that it had outside the window.
     override func didSettleInWindow() {
         super.didSettleInWindow()
-        if window != nil { followInset() }
+        guard window != nil else { return notifyParticipants { $0.contentDidLeaveWindow(in: self) } }
+        followInset()
+        if let contentOwner { contentOwner.parent?.contentScrollViewDidChange(of: contentOwner) }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -402,6 +402,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Whether the scroll views of this container's children have the safe area of its bars in their insets.
     @_spi(Core) open var adjustsScrollViewsOfChildren: Bool { false }
 
+    /// Called when a scroll view that is the content of `child` has come into the window. For containers with bars that
+    /// follow it; the default does nothing.
+    @_spi(Core) open func contentScrollViewDidChange(of child: UIViewController) {}
+
     /// Called when the tab bar item of `controller`, which this one contains at any depth, is another one. For tab bar
     /// controllers; the default does nothing.
     @_spi(Core) open func tabBarItemDidChange(of controller: UIViewController) {}

@@ -3,6 +3,14 @@ import CoreGraphics
 extension UINavigationController: ScrollParticipant {
     package func contentDidMove(in scrollView: UIScrollView) { layOutBars() }
 
+    package func contentDidLeaveWindow(in scrollView: UIScrollView) {
+        guard transition == nil, viewIfLoaded?.window != nil, let displayedController else { return }
+        guard displayedController.contentScrollView !== scrollView else { return }
+        // The app has removed the content: the bar does not collapse over it any more.
+        trackScrolling(of: displayedController)
+        scrollView.collapsingBar = CollapsingBar()
+    }
+
     /// Makes the bars depend on the scroll position of `controller` from now on, beginning with a fully visible large
     /// title.
     func trackScrolling(of controller: UIViewController) {
@@ -17,11 +25,15 @@ extension UINavigationController: ScrollParticipant {
     package func layOutBars() {
         guard isViewLoaded else { return layOutBottomBar() }
         if trackedScrollView == nil, let scroll = displayedController?.contentScrollView { track(scroll) }
-        layOutNavigationBar()
+        let extra = extraHeights(over: trackedScrollView)
+        layOutNavigationBar(extra)
         // A bar that comes or leaves is laid out in the animation of the transition.
         if transition == nil || !changesBottomBar { layOutBottomBar() }
         layOutToolbar()
-        if let displayedController { updatePlacement(of: displayedController) }
+        guard let displayedController else { return }
+        // The content counts the collapsed length from now on, before its inset follows.
+        let isTracked = displayedController.contentScrollView === trackedScrollView
+        updatePlacement(of: displayedController, extra: isTracked ? extra : nil)
     }
 
     /// Lays out the container's bar at the lower edge for the top of the stack.
@@ -53,9 +65,7 @@ extension UINavigationController: ScrollParticipant {
     }
 
     /// The distance that the content has been scrolled up from its top. Points.
-    private func scrolledLength(of scroll: UIScrollView?) -> CGFloat {
-        scroll.map { $0.bounds.minY - $0.verticalRange.low } ?? 0
-    }
+    private func scrolledLength(of scroll: UIScrollView?) -> CGFloat { scroll?.scrolledLength ?? 0 }
 
     /// The height of the bar's row that the presentation around the controller decides; nil for that of a full screen.
     /// Points.
@@ -73,11 +83,10 @@ extension UINavigationController: ScrollParticipant {
         return device.barOverlap
     }
 
-    private func layOutNavigationBar() {
+    private func layOutNavigationBar(_ extra: NavigationBarExtraHeights) {
         let top = view.safeAreaInsets.top - overlapOfSafeArea
         navigationBar.presentedHeight = presentedBarHeight
         let row = navigationBar.rowHeight(for: traitCollection)
-        let extra = extraHeights(over: trackedScrollView)
         let height = row + extra.largeTitle + extra.palette
         let y = isNavigationBarOffscreen ? -height : top
         navigationBar.backgroundTopExtension = top
@@ -174,8 +183,9 @@ extension UINavigationController: ScrollParticipant {
 
     /// Moves the view of `controller` to its place among the bars, unless a transition moves it, and updates its safe
     /// area.
-    func updatePlacement(of controller: UIViewController) {
-        controller.apply(placement(of: controller), in: transition == nil ? contentView : nil)
+    /// - Parameter extra: The heights below the bar's row; nil for those over the controller's content.
+    func updatePlacement(of controller: UIViewController, extra: NavigationBarExtraHeights? = nil) {
+        controller.apply(placement(of: controller, extra: extra), in: transition == nil ? contentView : nil)
     }
 
     /// The frame of the view of `controller` among the bars, in `contentView`.
@@ -185,9 +195,12 @@ extension UINavigationController: ScrollParticipant {
     ///
     /// What scrolling hides of the navigation bar covers the view also if the view begins below the bar, so that the
     /// view does not move while its content scrolls.
-    func placement(of controller: UIViewController) -> ContainerPlacement {
+    /// - Parameter known: The heights below the bar's row; nil for those over the controller's content.
+    func placement(
+        of controller: UIViewController, extra known: NavigationBarExtraHeights? = nil
+    ) -> ContainerPlacement {
         let scroll = controller.contentScrollView
-        let extra = extraHeights(over: scroll)
+        let extra = known ?? extraHeights(over: scroll)
         let scrollable = scroll == nil || isNavigationBarOffscreen ? 0 : extra.collapsible - extra.collapsed
         let row =
             navigationBar.rowHeight(for: traitCollection) + extra.inset - scrollable - overlapOfSafeArea

@@ -238,6 +238,11 @@ import CoreGraphics
 
     @_spi(Core) open override var adjustsScrollViewsOfChildren: Bool { true }
 
+    @_spi(Core) open override func contentScrollViewDidChange(of child: UIViewController) {
+        guard transition == nil, child === displayedController else { return }
+        if trackedScrollView !== child.contentScrollView { trackScrolling(of: child) }
+    }
+
     @_spi(Core) open override func pushRefusal(by navigation: UINavigationController) -> String? {
         "Pushing a navigation controller is not supported"
     }
