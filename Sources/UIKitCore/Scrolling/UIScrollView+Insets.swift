@@ -24,6 +24,7 @@ extension UIScrollView {
             followInset()
         } else {
             insets.resting = insets.reported
+            restingEdges = expandedInset
             if case .moving = phase { clampOffset() }
         }
         indicators.updateFrames()
@@ -34,14 +35,24 @@ extension UIScrollView {
     func followInset() {
         guard window != nil, insets.resting != adjustedContentInset else { return }
         let old = insets.resting
+        let oldEdges = restingEdges
         insets.resting = adjustedContentInset
+        restingEdges = expandedInset
         switch phase {
         case .idle: break
-        case .moving: return retargetMotion(afterInsets: old)
+        // A bar that collapses or expands leaves the content's edge where it is.
+        case .moving: return oldEdges == expandedInset ? () : retargetMotion(afterEdges: oldEdges)
         case .tracking, .dragging: return
         }
         applyOffset(
             clamped(ScrollInsets.offset(bounds.origin, followingEdgesFrom: old, to: adjustedContentInset)))
+    }
+
+    /// The adjusted inset with the length by which a bar has collapsed: where the content's edges are.
+    var expandedInset: UIEdgeInsets {
+        var inset = adjustedContentInset
+        inset.top += collapsingBar.collapsedLength
+        return inset
     }
 
     /// Whether content scrolls along `axis` without the safe area.

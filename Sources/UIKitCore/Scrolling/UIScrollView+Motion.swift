@@ -122,13 +122,13 @@ extension UIScrollView {
 
     /// Gives a fling or an animation a new target after content or view have changed size. A fling keeps its velocity.
     ///
-    /// - Parameter old: The insets before; content that moves to the top or left edge goes to where that edge is now.
-    func retargetMotion(afterInsets old: UIEdgeInsets? = nil) {
+    /// - Parameter old: The edges before; content that moves to the top or left edge goes to where that edge is now.
+    func retargetMotion(afterEdges old: UIEdgeInsets? = nil) {
         guard case .moving(let motion, let activity) = phase else { return }
         guard case .fling(_, _, let isChosen) = motion.kind else {
             guard motion.endsInRange else { return }
             let followed = old.map {
-                ScrollInsets.offset(motion.destination, followingEdgesFrom: $0, to: adjustedContentInset)
+                ScrollInsets.offset(motion.destination, followingEdgesFrom: $0, to: expandedInset)
             }
             let destination = clamped(followed ?? motion.destination)
             return phase = .moving(motion.redirected(to: destination, at: now), activity)

@@ -26,6 +26,8 @@ import QuartzCore
     var zooming: ScrollZooming?
     /// The bar above the content, which its navigation controller updates.
     var collapsingBar = CollapsingBar()
+    /// The insets at whose edges content rests, with the length by which the bar had collapsed. Points.
+    var restingEdges = UIEdgeInsets.zero
     /// The refresh control above the content.
     var attachedRefresh: UIRefreshControl?
 

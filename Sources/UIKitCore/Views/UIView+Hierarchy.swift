@@ -181,7 +181,6 @@ extension UIView {
             }
         }
         updateSafeArea()
-        guard newWindow != nil else { return }
         for view in moved where view.window === newWindow { view.didSettleInWindow() }
     }
 

@@ -234,7 +234,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     open func didMoveToSuperview() {}
     /// Called before the window changes. The default does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called after `didMoveToWindow()`, when the safe area is that of the view's new place.
+    /// Called after `didMoveToWindow()`, when the safe area is that of the view's new place; also for no window.
     func didSettleInWindow() {}
     /// Called after the window has changed. The default does nothing.
     open func didMoveToWindow() {}
