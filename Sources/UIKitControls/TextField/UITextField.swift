@@ -441,12 +441,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        isFirstResponder || (shouldBeginEditing() && (isFirstResponder || super.becomeFirstResponder()))
+        guard window != nil else { return super.becomeFirstResponder() }
+        return isFirstResponder || (shouldBeginEditing() && (isFirstResponder || super.becomeFirstResponder()))
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        !isFirstResponder || (shouldEndEditing() && (!isFirstResponder || super.resignFirstResponder()))
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        return shouldEndEditing() && (!isFirstResponder || super.resignFirstResponder())
     }
 
     @_spi(Core) open override func didGetKeyboard() { didBeginEditing() }

@@ -319,7 +319,8 @@ import Foundation
     /// Makes this the first responder of its window. Returns whether it is.
     ///
     /// Returns false, changing nothing, when this responder or the current one refuses, or when this responder is in
-    /// no window.
+    /// no window. A view in no window becomes first responder when its controller's view comes into one, as for calls in
+    /// `viewDidLoad()` and `viewWillAppear(_:)`.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
@@ -338,6 +339,7 @@ import Foundation
             return false
         }
         window.firstResponder = self
+        window.system.deferredFocus.forget()
         // What only wants keys leaves the key status where it is.
         let hasKeyboard = self is any UIKeyInput || inputView != nil
         if hasKeyboard, !window.focus.isRestoring { window.makeKeyForInput() }

@@ -423,6 +423,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
+        guard window != nil else { return super.becomeFirstResponder() }
         guard shouldBeginEditing(), isFirstResponder || super.becomeFirstResponder() else { return false }
         // The keyboard has posted that it will show: UIKit reports the beginning of a text view after that.
         reportBeginning()
@@ -431,7 +432,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        !isFirstResponder || (shouldEndEditing() && (!isFirstResponder || super.resignFirstResponder()))
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        return shouldEndEditing() && (!isFirstResponder || super.resignFirstResponder())
     }
 
     @_spi(Core) open override func didGetKeyboard() { didBeginEditing() }
