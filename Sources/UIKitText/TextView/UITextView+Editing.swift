@@ -137,7 +137,7 @@ extension UITextView: TextInputClient {
         updateAppearance()
         if isFirstResponder { content.caret.setBlinks(true) }
         setNeedsLayout()
-        if window != nil, isFirstResponder { reveal(NSRange(location: input.editor.head, length: 0)) }
+        revealCaret()
         reportSelectionChange()
     }
 

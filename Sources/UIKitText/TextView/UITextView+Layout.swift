@@ -153,17 +153,44 @@ extension UITextView: LayoutManagerObserver {
             range.isEmpty
             ? caretRect(at: range.lowerBound) : selectionBoxes(of: range).reduce(CGRect.null) { $0.union($1) }
         guard !rect.isNull, isScrollEnabled else { return }
-        // The inset at the top and bottom stays visible with the first and last line.
+        scrollRectToVisible(withInsets(rect), animated: false)
+    }
+
+    /// `rect` of the text as high as it is to be visible: the inset at the top and bottom stays visible with the first and
+    /// last line.
+    private func withInsets(_ rect: CGRect) -> CGRect {
         let isFirst = rect.minY <= textOrigin.y
         let isLast = rect.maxY >= contentSize.height - textContainerInset.bottom - TextMetrics.caretExtraHeight
         let top = isFirst ? 0 : rect.minY
         let bottom = isLast ? contentSize.height : rect.maxY
-        scrollRectToVisible(
-            CGRect(x: bounds.minX, y: top, width: 1, height: max(bottom - top, 1)), animated: false)
+        return CGRect(x: bounds.minX, y: top, width: 1, height: max(bottom - top, 1))
     }
 
     func revealCaret() {
         guard window != nil, isFirstResponder else { return }
-        reveal(NSRange(location: input.editor.head, length: 0))
+        guard !isScrollEnabled else { return reveal(NSRange(location: input.editor.head, length: 0)) }
+        revealCaretAroundLater()
+    }
+
+    /// Scrolls the scroll views around a text view that does not scroll itself to its caret. They get to know the height of
+    /// the text after its change: the row of a table when the app asks for it, others in the next layout.
+    private func revealCaretAroundLater() {
+        guard isEditable, !revealsCaretAround, let loop = UIKitSystem.current?.frameLoop else { return }
+        revealsCaretAround = true
+        _ = loop.scheduleWork("the caret of a \(type(of: self))", after: 0) { [weak self] in
+            self?.revealsCaretAround = false
+            self?.revealCaretAround()
+        }
+    }
+
+    private func revealCaretAround() {
+        guard let window, isFirstResponder, !isScrollEnabled, input.editor.selection.isEmpty else { return }
+        window.layoutIfNeeded()
+        updateTextLayout()
+        let rect = withInsets(caretRect(at: input.editor.head))
+        for case let scroll as UIScrollView in sequence(first: superview, next: { $0?.superview })
+        where !scroll.isTracking && !scroll.isDragging {
+            scroll.scrollRectToVisible(convert(rect, to: scroll), animated: true)
+        }
     }
 }

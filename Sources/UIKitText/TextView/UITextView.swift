@@ -30,6 +30,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     var itemMenu: TextItemMenu?
     lazy var selectionInteraction = UITextInteraction(for: .editable)
     var attributes = TextViewAttributes()
+    /// Whether the scroll views around this one are about to reveal the caret.
+    var revealsCaretAround = false
 
     /// Creates a text view. A container must belong to a layout manager with a storage; nil makes all three.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
