@@ -176,11 +176,14 @@ import UIFoundation
                 interaction.setHandlesShown(false)
             }
             let offset = interaction.offset(at: point)
-            interaction.select(from: offset, to: offset)
+            let range = interaction.isTextEditable ? offset..<offset : interaction.unit(.word, at: offset)
+            interaction.select(from: range.lowerBound, to: range.upperBound)
             loupe.show(around: point, caret: interaction.caretRect(at: offset), in: interaction.textView)
         case .ended:
             loupe.hide()
-            if interaction.textInput?.isFirstResponder == true { interaction.showMenu() }
+            guard interaction.textInput?.isFirstResponder == true else { return }
+            interaction.setHandlesShown(!interaction.selection.isEmpty)
+            interaction.showMenu()
         case .cancelled, .failed: loupe.hide()
         case .possible: break
         }
