@@ -40,6 +40,7 @@ import UIKitCore
     // MARK: Responders
 
     func responderDidChange() {
+        resignFieldWithoutProvider()
         guard let responder = system.keyboardResponder else {
             // Another window became key; the keyboard stays with the first responder of its own.
             if let old = shown.responder, let window = (old as? UIView)?.window, window.firstResponder === old,
@@ -52,6 +53,17 @@ import UIKitCore
         guard responder !== shown.responder else { return }
         ignoresInputView = false
         show(for: responder)
+    }
+
+    /// Ends editing inside an accessory or input view when the responder that provides it is not in the chain of a first
+    /// responder any more, because it has resigned or left its window.
+    private func resignFieldWithoutProvider() {
+        guard let field = system.keyboard.window?.firstResponder, let provider = host.owner else { return }
+        let isProvided = system.application.windows.contains { window in
+            guard let holder = window.firstResponder else { return false }
+            return sequence(first: holder, next: \.next).contains { $0 === provider }
+        }
+        if !isProvided { field.resignFirstResponder() }
     }
 
     func dismissKeyboard() {

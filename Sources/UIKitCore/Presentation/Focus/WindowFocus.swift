@@ -10,6 +10,9 @@ import StateMachines
     /// Whether a responder is getting the focus back, which does not make the window key.
     private(set) var isRestoring = false
 
+    /// What was edited in the accessory view of a responder that has resigned for a presentation.
+    private var editedInAccessory: (field: WeakObject, owner: WeakObject)?
+
     init(of window: UIWindow) {
         self.window = window
     }
@@ -94,9 +97,29 @@ import StateMachines
     private func handle(_ event: FocusStack<ObjectIdentifier, WeakObject>.Event) {
         effects.runImmediately(stack.handle(event) ?? []) { effect in
             switch effect {
-            case .resign(let responder): (responder.object as? UIResponder)?.resignFirstResponder()
+            case .resign(let responder):
+                guard let holder = responder.object as? UIResponder else { return }
+                resignAccessory(of: holder)
+                holder.resignFirstResponder()
             case .restore(let waiting): restore(waiting.compactMap { $0.object as? UIResponder })
             }
+        }
+    }
+
+    /// Ends editing in the accessory view that `holder`, or a responder of its chain, shows in the keyboard's window.
+    private func resignAccessory(of holder: UIResponder) {
+        guard let field = window.system.keyboard.window?.firstResponder, window.system.keyboardResponder === field
+        else { return }
+        if field.resignFirstResponder() { editedInAccessory = (WeakObject(field), WeakObject(holder)) }
+    }
+
+    /// Goes on editing in the accessory view of `holder`, which has the focus again and shows it.
+    private func restoreAccessory(of holder: UIResponder) {
+        guard let edited = editedInAccessory, edited.owner.object === holder else { return }
+        editedInAccessory = nil
+        guard holder.isFirstResponder, let field = edited.field.object as? UIResponder else { return }
+        if let keyboard = window.system.keyboard.window, field.responderWindow === keyboard {
+            field.becomeFirstResponder()
         }
     }
 
@@ -114,7 +137,10 @@ import StateMachines
             }
         }
         isRestoring = true
-        for responder in free.reversed() where window.firstResponder == nil { responder.becomeFirstResponder() }
+        for responder in free.reversed() where window.firstResponder == nil {
+            responder.becomeFirstResponder()
+            restoreAccessory(of: responder)
+        }
         isRestoring = false
     }
 }
