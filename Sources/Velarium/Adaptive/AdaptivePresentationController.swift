@@ -86,7 +86,7 @@ import UIKit
     // MARK: Layout
 
     private func surroundings(in container: UIView) -> AdaptiveLayout.Surroundings {
-        let anchor = style == .popover ? tracker.frame(in: container) ?? tracker.lastFrame : nil
+        let anchor = style == .popover ? tracker.targetFrame(in: container) : nil
         var surroundings = AdaptiveLayout.Surroundings(
             style: style, container: container.bounds, safeArea: container.safeAreaInsets,
             keyboardOverlap: keyboard?.overlap ?? 0, contentSize: .zero, configuration: configuration,

@@ -41,6 +41,9 @@ import UIKit
         return location.view.presentationFrame(of: location.rect, in: view)
     }
 
+    /// What an overlay in `view` points at: the anchor's frame at this moment, or the last one while it is lost.
+    func targetFrame(in view: UIView) -> CGRect? { isLost ? lastFrame : frame(in: view) ?? lastFrame }
+
     private func check(for view: UIView, _ report: @MainActor (Change) -> Void) {
         guard let window = view.window else { return }
         // The frames after this update's layout.

@@ -57,7 +57,10 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         get { options.tracksAnchor }
         set {
             options.tracksAnchor = newValue
-            if superview != nil { startTrackingAnchor() }
+            guard superview != nil else { return }
+            // The tracker reports again if the anchor is still lost; without it, the popover does not hide with the anchor.
+            isHidden = false
+            startTrackingAnchor()
         }
     }
     /// What happens while `tracksAnchor` is set and the anchor is lost. Default `dismiss`.
@@ -65,7 +68,7 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         get { options.anchorLossBehavior }
         set {
             options.anchorLossBehavior = newValue
-            if tracker.isLost { anchorDidChange(.lost) }
+            if tracksAnchor, tracker.isLost { anchorDidChange(.lost) }
         }
     }
     /// Whether the popover fades in and out, in 0.2 seconds. Default false: no animation. Takes effect with the next
@@ -193,6 +196,7 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
     /// Adds the popover to `window`, with `anchor` to point at.
     func install(in window: UIWindow, below anchor: OverlayAnchor) {
         tracker.anchor = anchor
+        tracker.lastFrame = nil
         alpha = 1
         isHidden = false
         frame = window.bounds
@@ -304,10 +308,10 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         contentView.frame = chrome.contentFrame.offsetBy(dx: chrome.frame.minX, dy: chrome.frame.minY)
     }
 
-    /// The anchor's frame in this view's coordinates; nil while it is in another window or in none.
+    /// The anchor's frame in this view's coordinates; where it was last while it is lost, in another window or in none.
     private var anchorFrame: CGRect? {
-        if tracksAnchor { return tracker.frame(in: self) }
-        guard let location = tracker.anchor?.location, location.view.window != nil else { return nil }
+        if tracksAnchor { return tracker.targetFrame(in: self) }
+        guard let location = tracker.anchor?.location, location.view.window != nil else { return tracker.lastFrame }
         return location.view.convert(location.rect, to: self)
     }
 

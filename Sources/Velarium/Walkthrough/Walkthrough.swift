@@ -9,9 +9,9 @@ import UIKit
 ///     ])
 ///     if case .value = await present(tour) { settings.hasSeenTour = true }
 ///
-/// The spotlight follows its anchor. A step whose anchor is scrolled out of sight is scrolled to; one whose anchor is not
-/// on the screen is left out, unless `anchorLossBehavior` says otherwise. Return and the arrow keys go through the
-/// steps; Escape ends the walkthrough.
+/// The spotlight follows its anchor. A step whose anchor is scrolled out of sight is scrolled to, also after a rotation;
+/// one whose anchor is not on the screen is left out, unless `anchorLossBehavior` says otherwise. Return and the arrow
+/// keys go through the steps; Escape ends the walkthrough.
 @preconcurrency @MainActor open class Walkthrough: ValueOverlay {
     /// What is explained at once.
     @preconcurrency @MainActor public struct Step {
@@ -33,8 +33,10 @@ import UIKit
     /// What happens to a step whose anchor is not on the screen, or leaves it.
     public enum AnchorLoss: CaseIterable, Hashable, Sendable {
         /// The next step is shown, or a former one after the last. Without any, the walkthrough ends as `anchorLost`.
+        ///
+        /// The step is shown again when its anchor is back, unless the user has gone to another step meanwhile.
         case skipStep
-        /// The card is shown in the middle of the screen, without a spotlight.
+        /// The card is shown in the middle of the screen, without a spotlight, until the anchor is back.
         case center
         /// The walkthrough ends as `anchorLost`.
         case dismiss
@@ -59,6 +61,15 @@ import UIKit
     open private(set) var value: Int?
 
     private var view: WalkthroughView?
+    /// The steps whose anchors were lost while they were shown, the first of them first, until the user goes on.
+    private var lostSteps: [LostStep] = []
+
+    /// A step to which the walkthrough returns by itself.
+    private struct LostStep {
+        let index: Int
+        /// Whether no scrolling shows the anchor, although it is in the window. Then it has to come into sight by itself.
+        let isInWindow: Bool
+    }
 
     /// Creates a walkthrough. Without a step, nothing is shown.
     public init(steps: [Step]) { self.steps = steps }
@@ -82,6 +93,7 @@ import UIKit
         let alpha = view?.interrupt() ?? 0
         guard view == nil else { return }
         value = nil
+        lostSteps = []
         let view = WalkthroughView(of: self)
         self.view = view
         currentStep = first
@@ -101,6 +113,7 @@ import UIKit
     /// Shows the next step; after the last one, the walkthrough ends as `action` with a value.
     open func showNextStep() {
         guard lifecycle.isPresented, let currentStep, let window = view?.window else { return }
+        lostSteps = []
         guard let next = step(from: currentStep + 1, by: 1, in: window) else {
             value = steps.count
             return dismiss(for: .action, animated: true)
@@ -114,6 +127,7 @@ import UIKit
         guard lifecycle.isPresented, let currentStep, let window = view?.window,
             let previous = step(from: currentStep - 1, by: -1, in: window)
         else { return }
+        lostSteps = []
         self.currentStep = previous
         showCurrentStep(animated: true)
     }
@@ -140,29 +154,53 @@ import UIKit
 
     private func showCurrentStep(animated: Bool) {
         guard let currentStep, let view, let window = view.window else { return }
-        view.show(
-            steps[currentStep], number: currentStep + 1, of: steps.count,
-            hasPrevious: hasStep(from: currentStep - 1, by: -1, in: window),
-            hasNext: hasStep(from: currentStep + 1, by: 1, in: window), animated: animated)
+        view.show(steps[currentStep], number: currentStep + 1, of: steps.count, animated: animated) { card in
+            showButtons(on: card, around: currentStep, in: window)
+        }
         onStep?(currentStep)
+    }
+
+    private func showButtons(on card: WalkthroughCard, around index: Int, in window: UIWindow) {
+        card.showButtons(
+            hasPrevious: hasStep(from: index - 1, by: -1, in: window),
+            hasNext: hasStep(from: index + 1, by: 1, in: window))
     }
 
     // MARK: Calls from the view
 
     func skip() { dismiss(for: .action, animated: true) }
 
+    /// The anchor of the current step is out of sight.
     func anchorWasLost() {
         guard lifecycle.isPresented, let currentStep, let window = view?.window else { return }
+        // The layout or the app has moved it.
+        if steps[currentStep].reveal(in: window) { return }
         switch anchorLossBehavior {
         case .center: break
         case .dismiss: dismiss(for: .anchorLost, animated: true)
-        case .skipStep:
-            let other =
-                step(from: currentStep + 1, by: 1, in: window) ?? step(from: currentStep - 1, by: -1, in: window)
-            guard let other else { return dismiss(for: .anchorLost, animated: true) }
-            self.currentStep = other
-            showCurrentStep(animated: true)
+        case .skipStep: skipLostStep(currentStep, in: window)
         }
+    }
+
+    private func skipLostStep(_ index: Int, in window: UIWindow) {
+        let other = step(from: index + 1, by: 1, in: window) ?? step(from: index - 1, by: -1, in: window)
+        guard let other else { return dismiss(for: .anchorLost, animated: true) }
+        lostSteps.append(LostStep(index: index, isInWindow: steps[index].isReachable(in: window)))
+        currentStep = other
+        showCurrentStep(animated: true)
+    }
+
+    /// Anchors may have come or gone with this update of the screen: returns to a step that was lost, and offers the
+    /// buttons for the steps that there are now.
+    func screenDidUpdate() {
+        guard lifecycle.isPresented, let currentStep, let view, let window = view.window else { return }
+        let found = lostSteps.firstIndex {
+            $0.isInWindow ? steps[$0.index].isInSight(in: window) : steps[$0.index].reveal(in: window)
+        }
+        guard let found else { return showButtons(on: view.card, around: currentStep, in: window) }
+        self.currentStep = lostSteps[found].index
+        lostSteps.removeSubrange(found...)
+        showCurrentStep(animated: true)
     }
 
     func presentationDidEnd() { if lifecycle.isPresented { lifecycle.didPresent(self) } }
@@ -170,6 +208,7 @@ import UIKit
     func viewWasRemoved() {
         view = nil
         currentStep = nil
+        lostSteps = []
         lifecycle.didDismiss()
     }
 }
@@ -180,6 +219,11 @@ extension Walkthrough.Step {
         guard let anchor else { return true }
         guard let view = anchor.location?.view, view.window === window else { return false }
         return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
+    }
+
+    /// Whether the anchor is in sight without scrolling. True without an anchor.
+    fileprivate func isInSight(in window: UIWindow) -> Bool {
+        isReachable(in: window) && anchor?.location?.isInSight ?? true
     }
 
     /// Scrolls to the anchor, and returns whether it is in sight. True without an anchor.

@@ -49,18 +49,29 @@ final class WalkthroughCard: UIView {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
-    /// Shows a step. The view is laid out afterwards.
-    func show(_ step: Walkthrough.Step, number: Int, of total: Int, hasPrevious: Bool, hasNext: Bool) {
+    /// Shows the texts of a step. The view is laid out afterwards.
+    func show(_ step: Walkthrough.Step, number: Int, of total: Int) {
         title.text = step.title
         message.text = step.message
         message.isHidden = step.message?.isEmpty ?? true
         count.text = DialogTitles.rating(number, of: total)
         count.isHidden = total < 2
-        backward.isHidden = !hasPrevious
-        skip.isHidden = !hasNext
-        forward.setTitle(hasNext ? DialogTitles.next : DialogTitles.done, for: .normal)
         scroll.contentOffset = .zero
         setNeedsLayout()
+    }
+
+    /// Shows the buttons for the steps that there are before and after this one. Does nothing if they are the same.
+    func showButtons(hasPrevious: Bool, hasNext: Bool) {
+        let title = hasNext ? DialogTitles.next : DialogTitles.done
+        guard backward.isHidden == hasPrevious || skip.isHidden == hasNext || forward.currentTitle != title else {
+            return
+        }
+        backward.isHidden = !hasPrevious
+        skip.isHidden = !hasNext
+        forward.setTitle(title, for: .normal)
+        setNeedsLayout()
+        // The card's height depends on its buttons.
+        superview?.setNeedsLayout()
     }
 
     /// What accessibility focuses when the step is shown.

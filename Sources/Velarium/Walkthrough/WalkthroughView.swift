@@ -5,8 +5,11 @@ import UIKit
 final class WalkthroughView: UIView {
     private let walkthrough: Walkthrough
     private let dimming = CAShapeLayer()
-    private let card = WalkthroughCard()
+    let card = WalkthroughCard()
     private let tracker = AnchorTracker()
+    private var screenObserver: (any ScreenUpdateObserver)?
+    /// Whether the current step's anchor is out of sight because the user scrolls.
+    private var isScrolledAway = false
     private weak var formerFirstResponder: UIResponder?
     private var sceneObserver: SceneDisconnectionObserver?
     private var isInstalled = false
@@ -56,6 +59,9 @@ final class WalkthroughView: UIView {
             self?.setNeedsLayout()
             change.animate { self?.layoutIfNeeded() }
         }
+        if walkthrough.steps.contains(where: { $0.anchor != nil }) {
+            screenObserver = makeScreenUpdateObserver(for: self) { [weak self] in self?.screenDidUpdate() }
+        }
         becomeFirstResponder()
         guard theme.motion != .none, let initialAlpha else { return walkthrough.presentationDidEnd() }
         alpha = initialAlpha
@@ -75,7 +81,7 @@ final class WalkthroughView: UIView {
     }
 
     func remove(animated: Bool) {
-        tracker.stop()
+        stopObservingAnchors()
         isUserInteractionEnabled = false
         guard animated, theme.motion != .none, window != nil else { return finish() }
         UIView.animate(withDuration: WalkthroughMetrics.fade, delay: 0, options: .beginFromCurrentState) {
@@ -97,7 +103,7 @@ final class WalkthroughView: UIView {
         hasEnded = true
         let wasInstalled = isInstalled
         isInstalled = false
-        tracker.stop()
+        stopObservingAnchors()
         sceneObserver = nil
         themeObservation = nil
         keyboard = nil
@@ -120,10 +126,13 @@ final class WalkthroughView: UIView {
     // MARK: Steps
 
     func show(
-        _ step: Walkthrough.Step, number: Int, of total: Int, hasPrevious: Bool, hasNext: Bool, animated: Bool
+        _ step: Walkthrough.Step, number: Int, of total: Int, animated: Bool,
+        showingButtons showButtons: (WalkthroughCard) -> Void
     ) {
         tracker.anchor = step.anchor
-        card.show(step, number: number, of: total, hasPrevious: hasPrevious, hasNext: hasNext)
+        isScrolledAway = false
+        card.show(step, number: number, of: total)
+        showButtons(card)
         setNeedsLayout()
         layoutIfNeeded()
         if animated {
@@ -143,9 +152,26 @@ final class WalkthroughView: UIView {
     private func anchorDidChange(_ change: AnchorTracker.Change) {
         setNeedsLayout()
         switch change {
-        case .moved, .found: break
-        case .lost: walkthrough.anchorWasLost()
+        case .moved: break
+        case .found: isScrolledAway = false
+        case .lost:
+            // A finger scrolls; the step is shown without a spotlight until the content rests.
+            isScrolledAway = tracker.anchor?.location?.isScrolledByUser ?? false
+            if !isScrolledAway { walkthrough.anchorWasLost() }
         }
+    }
+
+    private func screenDidUpdate() {
+        if isScrolledAway, tracker.anchor?.location?.isScrolledByUser != true {
+            isScrolledAway = false
+            walkthrough.anchorWasLost()
+        }
+        walkthrough.screenDidUpdate()
+    }
+
+    private func stopObservingAnchors() {
+        tracker.stop()
+        screenObserver = nil
     }
 
     // MARK: Layout
@@ -217,5 +243,15 @@ final class WalkthroughView: UIView {
     override func accessibilityPerformEscape() -> Bool {
         walkthrough.dismiss(for: .escape, animated: true)
         return true
+    }
+}
+
+extension OverlayAnchor.Location {
+    /// Whether a scroll view around the rectangle moves with a finger, or comes to rest after one.
+    @MainActor fileprivate var isScrolledByUser: Bool {
+        sequence(first: view, next: \.superview).contains {
+            guard let scroll = $0 as? UIScrollView else { return false }
+            return scroll.isTracking || scroll.isDragging || scroll.isDecelerating
+        }
     }
 }

@@ -183,6 +183,64 @@ import VelariumTesting
         #expect(fixture.reasons.isEmpty)
     }
 
+    @Test func aHiddenPopoverThatNoLongerFollowsItsAnchorIsShown() throws {
+        try fixture.present(.hide, from: .key("Item 3", in: fixture.table))
+        fixture.table.contentOffset.y = 600
+        try device.settle()
+
+        fixture.popover.tracksAnchor = false
+        #expect(!fixture.popover.isHidden)
+        fixture.popover.tracksAnchor = true
+        try device.settle()
+        #expect(fixture.popover.isHidden)
+        fixture.table.contentOffset.y = 0
+        try device.settle()
+
+        #expect(fixture.points(at: "Item 3") && fixture.reasons.isEmpty)
+    }
+
+    @Test(arguments: ["scrolled away", "hidden", "removed"], [true, false])
+    func aPopoverThatStaysIsLaidOutWhereItWasWhileItsAnchorIsLost(_ how: String, _ staysOnScreen: Bool) throws {
+        let header = UIView(frame: CGRect(x: 40, y: 100, width: 60, height: 20))
+        fixture.table.addSubview(header)
+        fixture.popover.staysOnScreen = staysOnScreen
+        let offset = fixture.table.contentOffset
+        try fixture.present(.stay, from: .view(header))
+        let tip = fixture.tip
+
+        switch how {
+        case "scrolled away": fixture.table.contentOffset.y = 600
+        case "hidden": header.isHidden = true
+        default: header.removeFromSuperview()
+        }
+        try device.settle()
+        fixture.popover.setNeedsLayout()
+        try device.settle()
+        #expect(fixture.tip == tip)
+
+        fixture.table.addSubview(header)
+        fixture.table.contentOffset = offset
+        header.isHidden = false
+        header.frame.origin.y = 140
+        try device.settle()
+        #expect(fixture.tip == CGPoint(x: tip.x, y: tip.y + 40))
+    }
+
+    @Test(arguments: AnchorLossBehavior.allCases)
+    func anAnchorThatARotationPutsOutOfSightIsBackWithTheRotationBack(_ behavior: AnchorLossBehavior) throws {
+        try fixture.present(behavior, from: .key("Item 10", in: fixture.table))
+        let tip = fixture.tip
+
+        try device.rotate(to: .landscapeLeft)
+        try device.settle()
+        #expect(fixture.popover.isHidden == (behavior == .hide))
+        try device.rotate(to: .portrait)
+        try device.settle()
+
+        #expect(fixture.reasons == (behavior == .dismiss ? [.anchorLost] : []))
+        #expect(behavior == .dismiss || (fixture.points(at: "Item 10") && fixture.tip == tip))
+    }
+
     @Test func anAnchorInAnotherWindowIsLost() throws {
         let view = UIView(frame: CGRect(x: 40, y: 100, width: 60, height: 20))
         fixture.controller.view.addSubview(view)
