@@ -79,6 +79,27 @@ import VelariumTesting
         #expect(rows.tableView.headerView(forSection: 0)?.textLabel?.text == "Radio")
     }
 
+    @Test(
+        arguments: [UITableView.Style.plain, .grouped, .insetGrouped], ["alone", "after a reload", "before a reload"])
+    func aFooterInPlaceOfAnotherOfTheSameHeightIsBelowTheRows(style: UITableView.Style, when: String) throws {
+        let rows = SettingsTable(style: style)
+        let table: UITableView = rows.tableView
+        func setFooter() { table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 20)) }
+        setFooter()
+        device.show(rows)
+        try device.settle()
+        let height = table.contentSize.height
+
+        if when == "after a reload" { table.reloadData() }
+        setFooter()
+        if when == "before a reload" { table.reloadData() }
+        try device.settle()
+
+        let frame = try #require(table.tableFooterView?.frame)
+        #expect(frame == CGRect(x: 0, y: height - 20, width: table.bounds.width, height: 20))
+        #expect(table.contentSize.height == height)
+    }
+
     /// The published idiom of a header that computes its own height.
     @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
     func rowsFollowATableHeaderThatSizesItself(style: UITableView.Style) throws {

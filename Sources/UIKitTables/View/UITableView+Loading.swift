@@ -111,11 +111,13 @@ extension UITableView {
         return (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
     }
 
-    /// Moves the rows to the heights of the table's header and footer, if these have changed.
+    /// Moves the rows to the heights of the table's header and footer, if these have changed, and a new footer below
+    /// the rows.
     func tableHeaderOrFooterDidChange() {
         let (top, bottom) = layOutTableHeaderAndFooter()
         guard let layout = state.layout else { return setNeedsLayout() }
-        guard top != layout.top || contentSize.height != layout.bottom + bottom else { return }
+        let isFooterInPlace = tableFooterView.map { $0.frame.minY == layout.bottom } ?? true
+        guard !isFooterInPlace || top != layout.top || contentSize.height != layout.bottom + bottom else { return }
         state.layout?.moveTop(to: top)
         updateContentSize(tableFooterHeight: bottom)
         setNeedsLayout()
