@@ -19,12 +19,20 @@ extension UIScrollView {
     /// The resting offsets along `axis`. `contentAlignmentPoint` positions content that is smaller than the view.
     func range(_ axis: ScrollAxis) -> ScrollRange { range(axis, of: contentSize) }
 
-    /// The same for content of `size` points.
-    func range(_ axis: ScrollAxis, of size: CGSize) -> ScrollRange {
+    /// The same for content of `size` points, by default between the insets of this moment.
+    func range(_ axis: ScrollAxis, of size: CGSize, between inset: UIEdgeInsets? = nil) -> ScrollRange {
         ScrollRange(
-            of: size[axis], in: bounds.size[axis], insets: adjustedContentInset[axis],
+            of: size[axis], in: bounds.size[axis], insets: (inset ?? adjustedContentInset)[axis],
             alignment: contentAlignmentPoint[axis],
             collapsedBar: axis == .vertical ? collapsingBar.collapsedLength : 0)
+    }
+
+    /// How far the content has been scrolled up from its top, in points.
+    ///
+    /// Behind a full screen there is no safe area, and the content stays where it was: the insets that count are those
+    /// for which it rests there.
+    var scrolledLength: CGFloat {
+        bounds.minY - range(.vertical, of: contentSize, between: insets.resting).low
     }
 
     /// The resting vertical offsets.

@@ -202,6 +202,33 @@ import VelariumTesting
         #expect(view.contentOffset.y == 50)
     }
 
+    @Test(arguments: [0.0, 1, 3], [false, true])
+    func aLargeTitleIsAsHighAsBeforeAfterAFullScreenHasCoveredIt(collapsed: Double, hidesStatusBar: Bool) throws {
+        let controller = UIViewController()
+        let scroll = UIScrollView()
+        controller.view = scroll
+        controller.title = "Photos"
+        scroll.contentSize = CGSize(width: 390, height: 2000)
+        let device = TestDevice(.iPhone14)
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.navigationBar.prefersLargeTitles = true
+        device.show(navigation)
+        let top = -scroll.adjustedContentInset.top
+        scroll.contentOffset.y = top + 52 * CGFloat(collapsed)
+        try device.settle()
+        let (offset, height) = (scroll.contentOffset, navigation.navigationBar.frame.height)
+        let cover = HiddenStatusBarController(isHidden: hidesStatusBar)
+        cover.modalPresentationStyle = .fullScreen
+        navigation.present(cover, animated: true)
+        try device.settle()
+
+        navigation.dismiss(animated: true)
+        try device.settle()
+
+        #expect(scroll.contentOffset == offset)
+        #expect(navigation.navigationBar.frame.height == height)
+    }
+
     /// What a full screen covers is not in the window, and has no safe area there.
     @Test(arguments: [0.0, 0.5, 1]) func contentIsWhereItWasAfterAFullScreenHasCoveredIt(part: Double) throws {
         let controller = UIViewController()
@@ -227,4 +254,17 @@ import VelariumTesting
         #expect(scroll.contentOffset == before)
         #expect(scroll.adjustedContentInset == inset)
     }
+}
+
+private final class HiddenStatusBarController: UIViewController {
+    private let isHidden: Bool
+
+    init(isHidden: Bool) {
+        self.isHidden = isHidden
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var prefersStatusBarHidden: Bool { isHidden }
 }
