@@ -375,4 +375,22 @@ import VelariumTesting
 
         #expect(changed == fresh.cell(0)?.subviews.map(\.frame.size))
     }
+
+    /// Headers of grids are list cells without a list.
+    @Test func aCellOutsideAListHasItsMarginsFromTheBeginning() throws {
+        let device = TestDevice(.iPhone14)
+        let page = UIViewController()
+        device.show(page)
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+        page.view.addSubview(cell)
+        try device.settle()
+        let margins = cell.directionalLayoutMargins
+
+        try device.setTextSize(.accessibilityExtraLarge)
+        try device.setTextSize(.large)
+        try device.settle()
+
+        #expect(margins == cell.directionalLayoutMargins)
+        #expect(margins.leading == 16 && margins.trailing == 16)
+    }
 }

@@ -53,6 +53,8 @@ import UIKitLists
             addSubview(line)
         }
         layer.cornerCurve = .continuous
+        // Layouts that are no list, such as those of headers, give no other margins.
+        marginsDidChange()
     }
 
     /// The content for the list's look, without texts.
