@@ -127,23 +127,33 @@ import Testing
             ])
     }
 
-    @Test func aFunctionWithoutItsResultIsLeftOutAndAnOptionalResultIsNil() {
+    @Test func aFunctionWithoutItsResultIsLeftOut() {
         let rewritten = rewritten(
             """
-            func title() -> String { return web.title }
-            func text() -> String { web.title }
-            func url() -> URL? { return web.url }
+            func frame() -> CGRect { return web.frame }
+            func title() -> Title { web.title }
             func show() {
+            print(frame())
             print(title())
-            print(text())
-            print(url())
+            print(1)
             }
             """)
 
+        #expect(rewritten.words.dropFirst(4) == ["func show() {", "print(1)", "}", "}"])
+    }
+
+    @Test(arguments: [
+        ("URL?", "nil"), ("Int", "0"), ("CGFloat", "0"), ("Bool", "false"), ("String", "\"\""), ("[Item]", "[]"),
+        ("[String: Int]", "[:]"),
+    ])
+    func aResultThatCanBeNothingIsNothing(_ type: String, _ value: String) {
+        let rewritten = rewritten("func a() -> \(type) { return web.a }\nfunc b() -> \(type) { web.b }")
+
         #expect(
             rewritten.words.dropFirst(4) == [
-                "func url() -> URL? { return nil }", "func show() {", "print(url())", "}", "}",
+                "func a() -> \(type) { return \(value) }", "func b() -> \(type) { \(value) }", "}",
             ])
+        #expect(rewritten.diagnostics.filter { $0.hasSuffix("It is \(value) here, too.") }.count == 2)
     }
 
     @Test func aClassWithSuchASuperclassIsLeftOutWithItsUsesInOtherFiles() {

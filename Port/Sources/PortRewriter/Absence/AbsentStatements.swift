@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Leaves statements of a block out that use what is not there.
 ///
-/// What they would make is nothing: of `if let` the `else` stays, of `guard` what follows `else`, and an optional result
-/// is nil. A function that has no other result is not complete without them.
+/// What they would make is nothing: of `if let` the `else` stays, of `guard` what follows `else`, and a result is nil, 0,
+/// false or empty. A function with a result of another type is not complete without them.
 struct AbsentStatements {
     private(set) var edits = EditList()
     private(set) var notes: [Diagnostic] = []
@@ -181,9 +181,9 @@ struct AbsentStatements {
             edits.blank(value.codeRange, of: file)
             return note(node, reason)
         }
-        guard type?.is(OptionalTypeSyntax.self) == true else { return isComplete = false }
-        edits.replaceExactly(value.codeRange, with: "nil")
-        note(node, reason)
+        guard let nothing = type?.nothing else { return isComplete = false }
+        edits.replaceExactly(value.codeRange, with: nothing)
+        note(node, reason, "It is \(nothing) here")
     }
 
     // MARK: Expressions
@@ -193,8 +193,12 @@ struct AbsentStatements {
         if let node = expression.as(IfExprSyntax.self) { return examine(node, followsElse: false) }
         if let node = expression.as(SwitchExprSyntax.self) { return examine(node) }
         if let reason = reason(in: expression, leavingClosures: true) {
-            if isOnly, let type, !["Void", "()"].contains(type.trimmedDescription) { return isComplete = false }
-            return leaveOut(expression, because: reason)
+            guard isOnly, let type, !["Void", "()"].contains(type.trimmedDescription) else {
+                return leaveOut(expression, because: reason)
+            }
+            guard let nothing = type.nothing else { return isComplete = false }
+            edits.replaceExactly(expression.codeRange, with: nothing)
+            return note(expression, reason, "It is \(nothing) here")
         }
         let before = self
         examineClosures(in: expression, isValue: false)
@@ -268,12 +272,29 @@ struct AbsentStatements {
         edits.blank(node.codeRange, of: file)
     }
 
-    private mutating func note(_ node: some SyntaxProtocol, _ reason: AbsentReference.Reason) {
+    private mutating func note(
+        _ node: some SyntaxProtocol, _ reason: AbsentReference.Reason, _ result: String = "It is left out"
+    ) {
         let place = file.location(of: node)
         notes.append(
             Diagnostic(
                 path: file.path, line: place.line, column: place.column, severity: .warning,
-                message: "this statement uses " + reason.sentence()))
+                message: "this statement uses " + reason.sentence(result)))
+    }
+}
+
+extension TypeSyntax {
+    /// The value of the type that stands for nothing, as an expression; nil if there is none.
+    fileprivate var nothing: String? {
+        if self.is(OptionalTypeSyntax.self) { return "nil" }
+        if self.is(ArrayTypeSyntax.self) { return "[]" }
+        if self.is(DictionaryTypeSyntax.self) { return "[:]" }
+        return switch trimmedDescription {
+        case "Int", "UInt", "CGFloat", "Double", "Float": "0"
+        case "Bool": "false"
+        case "String": "\"\""
+        default: nil
+        }
     }
 }
 
