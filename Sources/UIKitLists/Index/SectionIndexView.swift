@@ -10,8 +10,22 @@ package final class SectionIndexView: UIView {
     /// Called when the user touches a title, with its index.
     package var onSelect: ((Int) -> Void)?
 
+    /// The color behind the titles; nil for none.
+    package var restingBackgroundColor: UIColor? {
+        didSet { applyBackgroundColor() }
+    }
+    /// The color behind the titles while the user touches them; nil for the same as otherwise.
+    package var trackingBackgroundColor: UIColor?
+
     private var labels: [UILabel] = []
     private var selected: Int?
+    private var isTracking = false {
+        didSet { if isTracking != oldValue { applyBackgroundColor() } }
+    }
+
+    private func applyBackgroundColor() {
+        backgroundColor = isTracking ? trackingBackgroundColor ?? restingBackgroundColor : restingBackgroundColor
+    }
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -71,10 +85,16 @@ package final class SectionIndexView: UIView {
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { select(touches) }
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { select(touches) }
-    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { selected = nil }
-    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { selected = nil }
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endTracking() }
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endTracking() }
+
+    private func endTracking() {
+        selected = nil
+        isTracking = false
+    }
 
     private func select(_ touches: Set<UITouch>) {
+        isTracking = true
         guard let touch = touches.first else { return }
         select(SectionIndexLayout(count: titles.count, height: bounds.height).title(at: touch.location(in: self).y))
     }

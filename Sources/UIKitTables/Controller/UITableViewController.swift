@@ -466,6 +466,20 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
 
     /// Optional; counts as not implemented unless overridden.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        OptionalRequirement.skip()
+        return nil
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int {
+        OptionalRequirement.skip()
+        return index
+    }
+
+    /// Optional; counts as not implemented unless overridden.
     @available(iOS, deprecated: 13.0, message: "Use tableView(_:trailingSwipeActionsConfigurationForRowAt:) instead.")
     open func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath

@@ -22,6 +22,10 @@ import UIKitCore
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
     /// The user has moved a row. The data source changes its data; the table has moved the cell.
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// The titles along the trailing edge, by which the user jumps to sections; nil, the default, for none.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// The section of a title. Default: the section with the title's index.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -67,5 +71,19 @@ extension UITableViewDataSource {
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         OptionalRequirement.skip()
+    }
+
+    /// Returns nil.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        OptionalRequirement.skip()
+        return nil
+    }
+
+    /// Returns `index`.
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int {
+        OptionalRequirement.skip()
+        return index
     }
 }

@@ -21,6 +21,7 @@ extension UITableView {
     /// Discards the layout. Data source and delegate are queried again at the next layout.
     func invalidateData() {
         state.headerFooterContents = [:]
+        sectionIndex.setNeedsTitles()
         invalidateHeights()
     }
 
@@ -56,7 +57,7 @@ extension UITableView {
         state.headerFooterContents = [:]
         state.layout = nil
         loadLayout()
-        setNeedsLayout()
+        sectionIndex.setNeedsTitles()
     }
 
     /// Queries data source and delegate for counts, titles and heights, and builds the layout.

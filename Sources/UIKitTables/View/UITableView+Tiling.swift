@@ -95,6 +95,7 @@ extension UITableView {
         layOutCells()
         tileHeadersAndFooters()
         layOutBackground()
+        sectionIndex.layOut()
     }
 
     /// The first row in the visible part; nil for content at its top.

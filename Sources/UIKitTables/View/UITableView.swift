@@ -15,6 +15,7 @@ import UIKitLists
     private(set) lazy var updates = TableUpdates(self)
     private(set) lazy var interaction = ListInteraction(TableSelection(self))
     private(set) lazy var swiping = TableSwiping(self)
+    private(set) lazy var sectionIndex = TableIndex(self)
     package private(set) lazy var editing = TableEditing(self)
     private lazy var contextMenu = ListContextMenu(TableMenus(self))
     private lazy var editMenu = ListEditMenu(TableMenus(self))
@@ -396,9 +397,10 @@ import UIKitLists
 
     // MARK: Touches
 
-    /// Leaves two fingers to the selection of several rows.
+    /// Leaves touches to the index, and two fingers to the selection of several rows.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !interaction.takesTouches(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+        !sectionIndex.takesTouches(of: gestureRecognizer) && !interaction.takesTouches(of: gestureRecognizer)
+            && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     /// While a row is swiped aside, only its actions get touches; a touch elsewhere closes it.
