@@ -31,8 +31,11 @@ extension NSObject: _MadeByClass {}
 
 extension _MadeByClass where Self: NSObject {
     /// The object that `init()` of its class makes.
+    ///
+    /// The parameter keeps its name apart from that of `init()`: the compiler writes `init(from:)` for a class only if it
+    /// finds one `init()` in the superclass.
     @_spi(Port) @_disfavoredOverload
-    public init() {
+    public init(_ofClass: Void = ()) {
         self = makeObject(of: instantiatedType(as: Self.self)) as! Self
     }
 }

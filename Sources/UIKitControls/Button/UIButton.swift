@@ -55,7 +55,7 @@
         apply(buttonType)
     }
 
-    private func apply(_ type: ButtonType) {
+    fileprivate func apply(_ type: ButtonType) {
         buttonType = type
         titleView?.font = defaultFont
         if let glyph = ButtonGlyph(of: type) {
@@ -479,5 +479,14 @@ extension UIButton.ButtonType {
         case "custom": self = .custom
         default: return nil
         }
+    }
+}
+
+extension _MadeByClass where Self: UIButton {
+    /// The button that `init(frame:)` of its class makes, of a type.
+    @_spi(Port) @_disfavoredOverload
+    @MainActor @preconcurrency public init(type buttonType: UIButton.ButtonType) {
+        self = makeView(of: instantiatedType(as: Self.self)) as! Self
+        apply(buttonType)
     }
 }

@@ -15,6 +15,18 @@ open class _SegueShadow: UIStoryboardSegue {
         identifier: identifier, source: source, destination: destination)
 }
 
+extension _MadeByClass where Self: UIStoryboardSegue {
+    /// The segue that `init(identifier:source:destination:)` of its class makes.
+    @_spi(Port) @_disfavoredOverload
+    @MainActor @preconcurrency
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        self =
+            makeSegue(
+                of: instantiatedType(as: Self.self), identifier: identifier, source: source, destination: destination)
+            as! Self
+    }
+}
+
 /// Creates gesture recognizers by `init(target:action:)`; see `_ObjectShadow`.
 open class _GestureShadow: UIGestureRecognizer {
     /// Creates the recognizer through the subclass's vtable slot.

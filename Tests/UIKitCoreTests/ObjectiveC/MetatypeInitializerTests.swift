@@ -1,5 +1,7 @@
+import Foundation
 @_spi(Port) import ObjectiveCSupport
 import Testing
+@_spi(Port) import UIKitControls
 @_spi(Port) import UIKitCore
 @_spi(Port) import UIKitTables
 import VelariumTesting
@@ -53,6 +55,25 @@ import VelariumTesting
         let type: any Named.Type = Name.self
 
         #expect(_instantiating(type, type.init()).text == "name")
+    }
+
+    @Test func aButtonAndASegueAreMadeByTheirOwnInitializers() {
+        let source = UIViewController()
+        let type: UIStoryboardSegue.Type = Jump.self
+
+        let segue = _instantiating(
+            type, type.init(identifier: "jump", source: source, destination: UIViewController()))
+
+        #expect((segue as? Jump)?.identifier == "jump" && segue.source === source)
+        #expect(ButtonMaker<Key>.made().buttonType == .system)
+    }
+
+    @Test func aClassOfNSObjectMayBeCodable() throws {
+        let person = Person(name: "Ada")
+
+        let read = try JSONDecoder().decode(Person.self, from: JSONEncoder().encode(person))
+
+        #expect(read.name == "Ada")
     }
 
     @Test func aKnownClassKeepsItsInitializer() {
@@ -110,3 +131,20 @@ private class Page: UIViewController {
 private class Navigation: UINavigationController {}
 private class Cell: UITableViewCell {}
 private class Header: UITableViewHeaderFooterView {}
+
+/// The compiler writes `init(from:)`, which calls the one `init()` of `NSObject`.
+private final class Person: NSObject, Codable {
+    var name: String
+
+    init(name: String) { self.name = name }
+}
+
+private final class Jump: UIStoryboardSegue {
+    override func perform() {}
+}
+
+private final class Key: UIButton {}
+
+@MainActor private enum ButtonMaker<Button: UIButton> {
+    static func made() -> Button { Button(type: .system) }
+}
