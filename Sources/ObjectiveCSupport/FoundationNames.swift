@@ -65,6 +65,21 @@ extension Notification.Name {
         "NSProcessInfoPowerStateDidChangeNotification")
 }
 
+extension URLResourceKey {
+    /// The space of the volume for what the user asked for. There is no space that the system would free for it, so this is
+    /// all that is free.
+    public static let volumeAvailableCapacityForImportantUsageKey = URLResourceKey.volumeAvailableCapacityKey
+    /// The space of the volume for what the user did not ask for: all that is free.
+    public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey.volumeAvailableCapacityKey
+}
+
+extension URLResourceValues {
+    /// The space of the volume for what the user asked for, in bytes; nil if it was not asked for.
+    public var volumeAvailableCapacityForImportantUsage: Int64? { volumeAvailableCapacity.map(Int64.init) }
+    /// The space of the volume for what the user did not ask for, in bytes; nil if it was not asked for.
+    public var volumeAvailableCapacityForOpportunisticUsage: Int64? { volumeAvailableCapacity.map(Int64.init) }
+}
+
 /// The wall clock's time in seconds since 2001-01-01 00:00 UTC.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 

@@ -51,6 +51,34 @@ extension NSObjectProtocol {
     }
 }
 
+/// Messages to objects on other threads. The object and the argument are retained until the method has run.
+extension NSObject {
+    /// Performs the method on the main thread, in a turn of the main queue. With `wait`, returns when it has run; on the main
+    /// thread it then runs at once.
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        nonisolated(unsafe) let (object, argument) = (self, arg)
+        guard wait else { return DispatchQueue.main.async { object.perform(aSelector, with: argument) } }
+        if MainActorCheck.isOnMainActor {
+            perform(aSelector, with: arg)
+        } else {
+            DispatchQueue.main.sync { _ = object.perform(aSelector, with: argument) }
+        }
+    }
+
+    /// Performs the method on a thread of its own.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        nonisolated(unsafe) let (object, argument) = (self, arg)
+        Thread.detachNewThread { object.perform(aSelector, with: argument) }
+    }
+}
+
+extension NSMutableString {
+    /// Appends a formatted string, as `String(format:)` makes it.
+    public func appendFormat(_ format: String, _ args: CVarArg...) {
+        append(String(format: format, arguments: args))
+    }
+}
+
 extension NSObject {
     /// Whether a selector with this name was created with a method of this class's objects.
     public class func instancesRespond(to aSelector: Selector!) -> Bool {

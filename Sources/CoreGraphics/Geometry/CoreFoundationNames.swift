@@ -2,6 +2,8 @@ import Foundation
 
 // CoreFoundation does not exist on Linux; these names let `colors as CFArray` and the like compile unchanged.
 
+/// Any object of Apple's C interfaces.
+public typealias CFTypeRef = AnyObject
 /// An array in Apple's C interfaces.
 public typealias CFArray = [Any]
 /// A dictionary in Apple's C interfaces.

@@ -27,7 +27,15 @@ import UIKitCore
 
 /// What a print job is.
 @available(*, unavailable, message: "There is no printing. Share the file with a UIActivityViewController.")
-@MainActor open class UIPrintInfo: NSObject {}
+@MainActor open class UIPrintInfo: NSObject {
+    /// How pages are placed on the sheet.
+    public enum Orientation: Int, Sendable {
+        /// The short edge is at the top.
+        case portrait
+        /// The long edge is at the top.
+        case landscape
+    }
+}
 
 /// Draws pages for printing.
 @available(*, unavailable, message: "There is no printing. Draw the pages with a UIGraphicsImageRenderer.")

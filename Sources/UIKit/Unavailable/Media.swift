@@ -3,7 +3,23 @@ import UIKitCore
 
 /// Shows a web page.
 @available(*, unavailable, message: "Web pages are not shown. Show the text in a UITextView.")
-@MainActor open class UIWebView: UIView {}
+@MainActor open class UIWebView: UIView {
+    /// What the user did to leave a page.
+    public enum NavigationType: Int, Sendable {
+        /// The user tapped a link.
+        case linkClicked
+        /// The user submitted a form.
+        case formSubmitted
+        /// The user went back or forward.
+        case backForward
+        /// The user reloaded the page.
+        case reload
+        /// The user submitted a form again.
+        case formResubmitted
+        /// Something else.
+        case other
+    }
+}
 
 /// Receives what a web view does.
 @available(*, unavailable, message: "Web pages are not shown. Show the text in a UITextView.")
@@ -35,3 +51,9 @@ import UIKitCore
 /// Lets the user share a record.
 @available(*, unavailable, message: "There is no iCloud. Share the file with a UIActivityViewController.")
 @MainActor open class UICloudSharingController: UIViewController {}
+
+extension UIImage {
+    /// The picture as Core Image has it.
+    @available(*, unavailable, message: "There is no Core Image. Read the pixels of cgImage.")
+    public var ciImage: AnyObject? { nil }
+}

@@ -196,6 +196,17 @@
         set { system.services.badgeNumber = max(0, newValue) }
     }
 
+    /// Whether the status bar shows that the app loads from a network. Default false. Devices with a notch never showed it,
+    /// and no device here does: the trace records it.
+    @available(iOS, deprecated: 13.0, message: "Show a UIActivityIndicatorView in the app instead.")
+    open var isNetworkActivityIndicatorVisible = false {
+        didSet {
+            guard isNetworkActivityIndicatorVisible != oldValue else { return }
+            Trace.note(
+                self, callback: "isNetworkActivityIndicatorVisible", arguments: "\(isNetworkActivityIndicatorVisible)")
+        }
+    }
+
     /// The shortcuts that the app offers beside those in its Info.plist. Default nil. There is no home screen that shows
     /// them; a test or a script performs them.
     open var shortcutItems: [UIApplicationShortcutItem]?

@@ -25,6 +25,12 @@
     ) -> UISceneConfiguration
     /// Sessions were discarded, whose scenes are disconnected.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// The app continues an activity of another app or device, in an app without scenes. Nothing here hands activities
+    /// over, so only the app itself calls it. Default false.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
     /// Asks the app to open `url`. Called only in apps without scenes. Default false.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
     /// Asks for the orientations that the app supports in `window`. Without it,
@@ -139,5 +145,14 @@ extension UIApplicationDelegate {
     ) {
         OptionalRequirement.skip()
         completionHandler(.noData)
+    }
+
+    /// Returns false.
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return false
     }
 }

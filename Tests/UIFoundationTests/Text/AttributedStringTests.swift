@@ -31,4 +31,24 @@ import UIFoundation
         #expect(container.font == .systemFont(ofSize: 12))
         #expect(container.foregroundColor == nil && container.kern == 1.5)
     }
+
+    @Test func shadowsLigaturesAndEffectsSurviveTheWayThereAndBack() {
+        let shadow = NSShadow()
+        shadow.shadowBlurRadius = 3
+        let text = NSAttributedString(
+            string: "a",
+            attributes: [
+                .shadow: shadow, .ligature: 0,
+                .textEffect: NSAttributedString.TextEffectStyle.letterpressStyle,
+            ])
+
+        let there = AttributedString(text)
+        let back = NSAttributedString(there)
+
+        #expect(there.runs.first?.uiKit.shadow == shadow)
+        #expect(back.attribute(.ligature, at: 0, effectiveRange: nil) as? Int == 0)
+        #expect(
+            back.attribute(.textEffect, at: 0, effectiveRange: nil) as? NSAttributedString.TextEffectStyle
+                == .letterpressStyle)
+    }
 }

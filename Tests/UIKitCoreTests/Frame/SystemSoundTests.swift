@@ -33,6 +33,24 @@ import VelariumTesting
         #expect(AudioServicesDisposeSystemSoundID(first) == kAudioServicesNoError)
     }
 
+    @Test func aCompletionIsCalledAfterEachSoundUntilItIsRemoved() async {
+        device.show(UIViewController())
+        let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+        count.initialize(to: 0)
+        defer { count.deallocate() }
+        AudioServicesAddSystemSoundCompletion(
+            1001, nil, nil, { _, data in data?.assumingMemoryBound(to: Int.self).pointee += 1 }, count)
+
+        AudioServicesPlaySystemSound(1001)
+        AudioServicesPlaySystemSound(1002)
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        AudioServicesRemoveSystemSoundCompletion(1001)
+        AudioServicesPlaySystemSound(1001)
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+
+        #expect(count.pointee == 1)
+    }
+
     @Test func theCompletionOfASoundIsCalled() async {
         device.show(UIViewController())
 

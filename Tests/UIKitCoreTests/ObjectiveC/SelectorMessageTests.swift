@@ -16,6 +16,24 @@ import VelariumTesting
         #expect(worker.calls == ["rest", "carry stone", "put a on b"])
     }
 
+    @Test func aMessageToTheMainThreadIsSentAtOnceOnlyIfTheCallerWaits() async {
+        worker.performSelector(onMainThread: Selector("rest", Worker.rest), with: nil, waitUntilDone: true)
+        #expect(worker.calls == ["rest"])
+
+        worker.performSelector(onMainThread: Selector("carry:", Worker.carry), with: "stone", waitUntilDone: false)
+        #expect(worker.calls == ["rest"])
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        #expect(worker.calls == ["rest", "carry stone"])
+    }
+
+    @Test func formattedTextIsAppended() {
+        let text = NSMutableString(string: "a")
+
+        text.appendFormat("%d%@", 3, "b")
+
+        #expect(text == "a3b")
+    }
+
     @Test func respondsToMethodsOfCreatedSelectors() {
         _ = Selector("carryByName:", Worker.carry)
 

@@ -42,6 +42,17 @@ import VelariumTesting
         #expect(device.application.applicationIconBadgeNumber == 0)
     }
 
+    @Test func theIndicatorOfTheNetworkIsInTheTrace() {
+        launch()
+
+        device.application.isNetworkActivityIndicatorVisible = true
+        device.application.isNetworkActivityIndicatorVisible = true
+        device.application.isNetworkActivityIndicatorVisible = false
+
+        let notes = device.trace.filter { $0.callback == "isNetworkActivityIndicatorVisible" }.map(\.arguments)
+        #expect(notes == ["true", "false"])
+    }
+
     @Test func aShortcutIsPerformedByTheDelegate() {
         launch()
         let icon = UIApplicationShortcutIcon(templateImageName: "star")

@@ -31,6 +31,12 @@ extension AttributeScopes {
         public let expansion: ExpansionAttribute
         /// The alignment, line breaks and spacing of paragraphs.
         public let paragraphStyle: ParagraphStyleAttribute
+        /// The shadow of the text.
+        public let shadow: ShadowAttribute
+        /// Which ligatures are drawn.
+        public let ligature: LigatureAttribute
+        /// How the text looks raised or sunk.
+        public let textEffect: TextEffectAttribute
         /// The attributes of Foundation.
         public let foundation: FoundationAttributes
     }
@@ -167,5 +173,29 @@ extension AttributeScopes.UIKitAttributes {
         public typealias Value = NSParagraphStyle
         /// The attribute's name in an `NSAttributedString`.
         public static let name = "NSParagraphStyle"
+    }
+
+    /// The shadow of the text.
+    @frozen public enum ShadowAttribute: AttributedStringKey {
+        /// The type of the attribute's value.
+        public typealias Value = NSShadow
+        /// The attribute's name in an `NSAttributedString`.
+        public static let name = NSAttributedString.Key.shadow.rawValue
+    }
+
+    /// Which ligatures are drawn: 0 for none, 1 for the font's default ones.
+    @frozen public enum LigatureAttribute: AttributedStringKey {
+        /// The type of the attribute's value.
+        public typealias Value = Int
+        /// The attribute's name in an `NSAttributedString`.
+        public static let name = NSAttributedString.Key.ligature.rawValue
+    }
+
+    /// How the text looks raised or sunk.
+    @frozen public enum TextEffectAttribute: AttributedStringKey {
+        /// The type of the attribute's value.
+        public typealias Value = NSAttributedString.TextEffectStyle
+        /// The attribute's name in an `NSAttributedString`.
+        public static let name = NSAttributedString.Key.textEffect.rawValue
     }
 }

@@ -36,6 +36,9 @@ extension AttributeContainer {
         result[.obliqueness] = self[Scope.ObliquenessAttribute.self]
         result[.expansion] = self[Scope.ExpansionAttribute.self]
         result[.paragraphStyle] = self[Scope.ParagraphStyleAttribute.self]
+        result[.shadow] = self[Scope.ShadowAttribute.self]
+        result[.ligature] = self[Scope.LigatureAttribute.self]
+        result[.textEffect] = self[Scope.TextEffectAttribute.self]
         return result
     }
 }
@@ -70,6 +73,9 @@ extension AttributeContainer {
         self[Scope.ObliquenessAttribute.self] = number(.obliqueness)
         self[Scope.ExpansionAttribute.self] = number(.expansion)
         self[Scope.ParagraphStyleAttribute.self] = dictionary[.paragraphStyle] as? NSParagraphStyle
+        self[Scope.ShadowAttribute.self] = dictionary[.shadow] as? NSShadow
+        self[Scope.LigatureAttribute.self] = number(.ligature).map { Int($0) }
+        self[Scope.TextEffectAttribute.self] = dictionary[.textEffect] as? NSAttributedString.TextEffectStyle
     }
 }
 

@@ -1,5 +1,5 @@
 /// A shadow behind text.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     private let foundationTag = FoundationTypeTag()
 
     /// The offset in points; x to the right, y down. Default zero.

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveCSupport
 import Synchronization
 import UIFoundation
 import UIKitDevice
@@ -54,6 +55,24 @@ import UIKitDevice
     _ inSystemSoundID: SystemSoundID
 ) -> OSStatus { kAudioServicesNoError }
 
+/// What is called when a sound has ended.
+@_spi(AudioToolbox) public typealias AudioServicesSystemSoundCompletionProc =
+    @convention(c) (SystemSoundID, UnsafeMutableRawPointer?) -> Void
+
+/// Calls `inCompletionRoutine` in the next turn of the main queue whenever the sound was played, because no host plays it.
+@_spi(AudioToolbox) @discardableResult public func AudioServicesAddSystemSoundCompletion(
+    _ inSystemSoundID: SystemSoundID, _ inRunLoop: CFRunLoop?, _ inRunLoopMode: CFString?,
+    _ inCompletionRoutine: AudioServicesSystemSoundCompletionProc, _ inClientData: UnsafeMutableRawPointer?
+) -> OSStatus {
+    SystemSounds.setCompletion(of: inSystemSoundID) { inCompletionRoutine(inSystemSoundID, inClientData) }
+    return kAudioServicesNoError
+}
+
+/// Forgets what is called when the sound has ended.
+@_spi(AudioToolbox) public func AudioServicesRemoveSystemSoundCompletion(_ inSystemSoundID: SystemSoundID) {
+    SystemSounds.setCompletion(of: inSystemSoundID, nil)
+}
+
 private enum SystemSounds {
     /// The identifiers of the system's own sounds are below.
     private static let first: SystemSoundID = 5000
@@ -66,14 +85,27 @@ private enum SystemSounds {
         }
     }
 
+    /// What is called after a sound; on the main thread only.
+    nonisolated(unsafe) private static var completions: [SystemSoundID: () -> Void] = [:]
+
+    static func setCompletion(of sound: SystemSoundID, _ completion: (() -> Void)?) {
+        nonisolated(unsafe) let called = completion
+        onMainActor { completions[sound] = called }
+    }
+
     static func play(_ sound: SystemSoundID, callback: String) {
         let note: @Sendable @MainActor () -> Void = {
             UIKitSystem.current?.trace.record(UIDevice.self, callback: callback, arguments: "\(sound)")
         }
+        onMainActor(note)
+        DispatchQueue.main.async { completions[sound]?() }
+    }
+
+    private static func onMainActor(_ work: @escaping @Sendable @MainActor () -> Void) {
         if MainActorCheck.isOnMainActor {
-            MainActor.assumeIsolated(note)
+            MainActor.assumeIsolated(work)
         } else {
-            DispatchQueue.main.async(execute: note)
+            DispatchQueue.main.async(execute: work)
         }
     }
 }

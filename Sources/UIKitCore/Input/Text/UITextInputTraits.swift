@@ -175,6 +175,10 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let location = UITextContentType(rawValue: "location")
     /// A complete street address.
     public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    /// A district of a city.
+    public static let sublocality = UITextContentType(rawValue: "address-level3")
+    /// What follows a name, such as `Jr.`
+    public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
     /// The first line of a street address.
     public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
     /// The second line of a street address.
