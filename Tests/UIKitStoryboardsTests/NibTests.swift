@@ -33,6 +33,25 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
+    @Test(arguments: ["mapView", "skView", "wkWebView"])
+    func aViewInThePlaceOfOneThatIsNotSupportedLacksItsOutletsAndAttributes(_ element: String) throws {
+        let device = TestDevice.recording(.iPhone14)
+        let nib = nib(
+            """
+            <\(element) id="m">
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="showsCompass" value="YES"/>
+            </userDefinedRuntimeAttributes>
+            <connections><outlet property="delegate" destination="-1" id="o"/></connections>
+            </\(element)>
+            """)
+
+        let objects = nib.instantiate(withOwner: BadgeOwner())
+
+        #expect(objects.count == 1 && objects.first is UIView)
+        #expect(device.misuses.allSatisfy { $0.message.contains("is not supported") })
+    }
+
     @Test func anObjectThatIsNoResponderAwakesIfItsMethodIsKnownByName() throws {
         let device = TestDevice.recording(.iPhone14)
         _ = Selector("awakeFromNib", TrackedTap.awakeFromNib)

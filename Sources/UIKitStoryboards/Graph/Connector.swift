@@ -54,6 +54,7 @@ import UIKitCore
 
     private func setOutlet(_ value: Any, for property: String, of owner: NSObject, _ element: InterfaceElement) {
         guard let known = _KeyValueProperties.property(property, of: owner), let write = known.write else {
+            if graph.isReplacement(owner) { return }
             return graph.file.misuse(
                 "[\(owner) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "
                     + "\(property).",

@@ -17,6 +17,8 @@ import UIKitCore
     /// The objects by identifier. Not retained, because views and controllers own each other, and the graph lives on
     /// for segues and cells.
     private var objects: [String: WeakObject] = [:]
+    /// The objects in the place of some that are not supported.
+    private var replacements: [WeakObject] = []
     /// The objects until they are connected.
     private var retained: [NSObject] = []
     private var waking: [NSObject] = []
@@ -67,11 +69,15 @@ import UIKitCore
     func object(of element: InterfaceElement) -> NSObject? {
         if let id = element.id, let known = objects[id]?.object as? NSObject { return known }
         guard let libraryClass = ElementClasses.libraryClass(of: element) else { return nil }
-        if let reason = InterfaceCheck.unsupported[element.name] {
-            file.misuse("<\(element.name)> is not supported: \(reason)", at: element, raises: false)
-        }
-        return make(element, libraryClass)
+        guard let reason = InterfaceCheck.unsupported[element.name] else { return make(element, libraryClass) }
+        file.misuse("<\(element.name)> is not supported: \(reason)", at: element, raises: false)
+        let object = make(element, libraryClass)
+        if let object { replacements.append(WeakObject(object)) }
+        return object
     }
+
+    /// Whether the object is in the place of one that is not supported, such as a map, whose properties it lacks.
+    func isReplacement(_ object: NSObject) -> Bool { replacements.contains { $0.object === object } }
 
     /// Makes the object of an element that has none yet. `creator` may make a controller in another way.
     func make(

@@ -40,7 +40,7 @@ import UIKitCore
         } else if owner is CALayer {
             // A layer keeps values for any key, as on iOS.
             KeyValueCoding.set(value, for: key, in: owner)
-        } else {
+        } else if !graph.isReplacement(owner) {
             graph.file.misuse(
                 "[\(owner) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "
                     + "\(key).",
