@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// Contains what is shown at the keyboard's place: the accessory view above the input view or the drawn keyboard.
 final class KeyboardHostView: UIView {
@@ -15,6 +15,10 @@ final class KeyboardHostView: UIView {
     /// Covers nothing: the drawn keyboard, or an input view.
     private(set) var content: UIView?
     private(set) var accessory: UIView?
+    /// The bottom safe area of this view where it rests, also while it moves there. Points.
+    var bottomSafeArea: CGFloat = 0 {
+        didSet { if bottomSafeArea != oldValue { updateSafeAreaOfSubviews() } }
+    }
     /// The heights of the parts. Points.
     var accessoryHeight: CGFloat = 0
     var contentHeight: CGFloat = 0
@@ -44,8 +48,11 @@ final class KeyboardHostView: UIView {
         didSet { if halves != oldValue { setNeedsLayout() } }
     }
 
-    /// Shows these views in place of the others.
-    func show(_ content: UIView?, accessory: UIView?) {
+    /// Shows these views in place of the others. Their constraints are solved for `width`, points, before the first layout.
+    func show(_ content: UIView?, accessory: UIView?, width: CGFloat = 0) {
+        for view in [content, accessory].compactMap({ $0 }) where view.superview !== self && width > 0 {
+            view.frame.size.width = width
+        }
         if content !== self.content {
             if let old = self.content, old.superview === self { old.removeFromSuperview() }
             self.content = content
@@ -53,9 +60,11 @@ final class KeyboardHostView: UIView {
         }
         if accessory !== self.accessory {
             if let old = self.accessory, old.superview === self { old.removeFromSuperview() }
+            self.accessory?.safeAreaReferenceFrame = nil
             self.accessory = accessory
             if let accessory { addSubview(accessory) }
         }
+        updateSafeAreaOfSubviews()
         setNeedsLayout()
     }
 
@@ -64,8 +73,25 @@ final class KeyboardHostView: UIView {
         for material in [material, rightMaterial] { material.overrideUserInterfaceStyle = style }
     }
 
+    override var safeAreaOfSubviews: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: bottomSafeArea, right: safeAreaInsets.right)
+    }
+
+    /// Gives the accessory view the safe area that it has at rest, before it has its height: at the lower edge when
+    /// nothing is below it.
+    private func updateSafeAreaOfSubviews() {
+        let lower = content == nil ? bounds.maxY : bounds.minY - Self.referenceHeight
+        accessory?.safeAreaReferenceFrame = CGRect(
+            x: 0, y: lower - Self.referenceHeight, width: bounds.width, height: Self.referenceHeight)
+        for view in subviews { view.updateSafeArea() }
+    }
+
+    /// Higher than any inset. Points.
+    private static let referenceHeight: CGFloat = 10_000
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        updateSafeAreaOfSubviews()
         let height = max(0, bounds.height - accessoryHeight)
         let left = halves?.left ?? bounds.width
         let right = halves?.right ?? 0

@@ -118,16 +118,17 @@ import UIKitCore
         let isReloaded = isSame && responder === shown.responder
         installWindow()
         shown = next
+        let width = system.screen.bounds.width
         switch next.content {
         case .none:
             madeKeyboard?.detach()
-            host.show(nil, accessory: next.accessory)
+            host.show(nil, accessory: next.accessory, width: width)
         case .keyboard:
             keyboard.attach(to: responder)
-            host.show(keyboard.view, accessory: next.accessory)
+            host.show(keyboard.view, accessory: next.accessory, width: width)
         case .view(let view):
             madeKeyboard?.detach()
-            host.show(view, accessory: next.accessory)
+            host.show(view, accessory: next.accessory, width: width)
         }
         host.owner = next.provider
         let height = updateHeights()
@@ -180,6 +181,7 @@ import UIKitCore
         guard system.keyboard.window == nil else { return }
         let window = KeyboardWindow(ownedBy: system)
         window.addSubview(host)
+        window.addConstraintObserver(self)
         system.keyboard.install(window)
     }
 
@@ -187,6 +189,8 @@ import UIKitCore
     /// height of its own.
     private func updateHeights() -> CGFloat {
         let size = system.screen.bounds.size
+        let isAtLowerEdge = arrangement == .wide && !system.keyboard.isFloating
+        host.bottomSafeArea = isAtLowerEdge ? system.device.safeArea(for: size).bottom : 0
         (host.accessoryHeight, host.contentHeight) = heights
         var below: CGFloat = 0
         if case .view(let view) = shown.content, host.contentHeight > 0, !view.fillsInputArea {
@@ -323,4 +327,9 @@ import UIKitCore
     }
 
     private func placeFloating() { keyboardDidMove(over: 0) }
+}
+
+extension SoftwareKeyboard: ConstraintSolutionObserving {
+    /// The content of a view that its constraints size may ask for another height now.
+    func constraintsDidChange() { measureLater() }
 }

@@ -55,6 +55,101 @@ import VelariumTesting
         #expect(fixture.device.keyboardFrame == CGRect(x: 0, y: 794, width: 390, height: 50))
     }
 
+    /// A bar of flexible height whose text is inside its margins or its safe area, as input bars of published apps are.
+    @MainActor private final class FlexibleBar: UIView {
+        let text = UILabel()
+
+        init(inSafeArea: Bool, height: CGFloat) {
+            super.init(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+            autoresizingMask = .flexibleHeight
+            text.numberOfLines = 0
+            text.text = "One"
+            text.font = .systemFont(ofSize: 17)
+            text.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(text)
+            let guide = inSafeArea ? safeAreaLayoutGuide : layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                text.topAnchor.constraint(equalTo: topAnchor, constant: 6),
+                text.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                text.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                text.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override var intrinsicContentSize: CGSize { .zero }
+
+        var textIsWhole: Bool {
+            abs(text.frame.height - text.sizeThatFits(CGSize(width: text.bounds.width, height: 1000)).height) < 1
+        }
+        var textOnScreen: CGRect { text.convert(text.bounds, to: nil) }
+    }
+
+    @Test(arguments: [true, false], [0, 50] as [CGFloat])
+    func anAccessoryOfFlexibleHeightIsAsHighAsItsConstraintsSay(inSafeArea: Bool, height: CGFloat) throws {
+        let fixture = KeyboardFixture()
+        fixture.device.recordsMisuses = true
+        let bar = FlexibleBar(inSafeArea: inSafeArea, height: height)
+        fixture.field.inputAccessoryView = bar
+        try fixture.edit()
+        let oneLine = bar.frame.height
+        #expect(bar.textIsWhole)
+
+        bar.text.text = "One\nTwo\nThree"
+        try fixture.device.settle()
+
+        #expect(bar.textIsWhole)
+        #expect(bar.frame.height > oneLine + 30)
+        #expect(fixture.device.keyboardFrame?.height == 336 + bar.frame.height)
+        #expect(fixture.device.misuses.isEmpty)
+    }
+
+    @Test(arguments: [true, false], [0, 50] as [CGFloat])
+    func anAccessoryOfFlexibleHeightKeepsItsContentAboveTheHomeIndicator(inSafeArea: Bool, height: CGFloat) throws {
+        let fixture = KeyboardFixture(keyboard: .hardware)
+        fixture.device.recordsMisuses = true
+        let bar = FlexibleBar(inSafeArea: inSafeArea, height: height)
+        fixture.field.inputAccessoryView = bar
+
+        try fixture.edit()
+
+        #expect(bar.textIsWhole && bar.textOnScreen.maxY <= 844 - 34)
+        #expect(bar.convert(bar.bounds, to: nil).maxY == 844)
+        #expect(fixture.device.misuses.isEmpty)
+    }
+
+    @Test func anAccessoryThatStaysWhenTheKeyboardGoesMovesItsContentAboveTheHomeIndicator() throws {
+        let device = TestDevice(keyboard: .software)
+        let controller = FlexibleBarController()
+        device.show(controller)
+        controller.field.becomeFirstResponder()
+        try device.settle()
+        let above = controller.bar.frame.height
+
+        controller.becomeFirstResponder()
+        try device.settle()
+
+        #expect(controller.bar.textIsWhole && controller.bar.textOnScreen.maxY <= 844 - 34)
+        #expect(controller.bar.frame.height > above)
+        controller.field.becomeFirstResponder()
+        try device.settle()
+        #expect(controller.bar.frame.height == above)
+    }
+
+    @MainActor private final class FlexibleBarController: UIViewController {
+        let bar = FlexibleBar(inSafeArea: true, height: 0)
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryView: UIView? { bar }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(field)
+        }
+    }
+
     @Test func theChainIsAskedForInputViews() throws {
         let device = TestDevice(keyboard: .software)
         let controller = ChatController()
