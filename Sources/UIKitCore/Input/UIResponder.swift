@@ -323,7 +323,10 @@ import Foundation
     /// `viewDidLoad()` and `viewWillAppear(_:)`.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard let window = responderWindow else { return false }
+        guard let window = responderWindow else {
+            if canBecomeFirstResponder { UIKitSystem.current?.keyboard.deferFocus(of: self) }
+            return false
+        }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
         return window.system.keyboard.changingResponder { becomeFirstResponder(of: window) }
@@ -339,7 +342,7 @@ import Foundation
             return false
         }
         window.firstResponder = self
-        window.system.deferredFocus.forget()
+        window.system.keyboard.forgetDeferredFocus()
         // What only wants keys leaves the key status where it is.
         let hasKeyboard = self is any UIKeyInput || inputView != nil
         if hasKeyboard, !window.focus.isRestoring { window.makeKeyForInput() }
@@ -350,7 +353,11 @@ import Foundation
     /// Stops being first responder. Returns false when `canResignFirstResponder` is false.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        guard let window = responderWindow, window.firstResponder === self else { return true }
+        guard let window = responderWindow else {
+            UIKitSystem.current?.keyboard.forgetDeferredFocus(of: self)
+            return true
+        }
+        guard window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
         window.firstResponder = nil
         return true

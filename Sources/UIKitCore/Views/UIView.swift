@@ -243,20 +243,6 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     /// Called before a subview is removed. The default does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    // MARK: First responder
-
-    @discardableResult
-    open override func becomeFirstResponder() -> Bool {
-        if window == nil, canBecomeFirstResponder { UIKitSystem.current?.deferredFocus.remember(self) }
-        return super.becomeFirstResponder()
-    }
-
-    @discardableResult
-    open override func resignFirstResponder() -> Bool {
-        if window == nil { UIKitSystem.current?.deferredFocus.forget(self) }
-        return super.resignFirstResponder()
-    }
-
     // MARK: Layout
 
     /// Requests `layoutSubviews()` in this frame's layout pass.

@@ -79,7 +79,7 @@ extension UITextInteractionDelegate {
     /// The text as one of ours; nil for an app's own `UITextInput`.
     var client: (any TextInputClient)? { textInput as? any TextInputClient }
     /// Whether a press places a caret; in other text it selects a word.
-    var isTextEditable: Bool { (textInput as? UITextView)?.isEditable ?? (textInteractionMode == .editable) }
+    var isTextEditable: Bool { client?.allowsEditing ?? (textInteractionMode == .editable) }
     /// The view of the text's coordinates.
     var textView: UIView? { textInput?.textInputView }
 

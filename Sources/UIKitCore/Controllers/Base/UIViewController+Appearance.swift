@@ -52,7 +52,7 @@ extension UIViewController {
         needsViewIsAppearing = false
         contextPresentedController?.sendViewIsAppearing()
         guard case .appearing(let animated) = appearance else { return }
-        if let view = viewIfLoaded { view.window?.system.deferredFocus.apply(in: view) }
+        if let view = viewIfLoaded { view.window?.system.keyboard.applyDeferredFocus(in: view) }
         Trace.note(self, callback: "viewIsAppearing(_:)", arguments: "animated: \(animated)")
         viewIsAppearing(animated)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }

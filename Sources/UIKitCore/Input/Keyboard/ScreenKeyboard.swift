@@ -46,6 +46,8 @@ import QuartzCore
     private var moveCount = 0
     /// The number of responder changes in progress: a responder that resigns for another one does not hide the keyboard.
     private var responderChanges = 0
+    /// The responder that becomes first responder when its controller is in the window.
+    private weak var deferredResponder: UIResponder?
     /// Whether the keyboard belongs to this app.
     private var isLocal = true
     /// The drag that holds the keyboard; nil for none.
@@ -199,6 +201,22 @@ import QuartzCore
     func responderDidChange() {
         guard responderChanges == 0 else { return }
         system.keyboardPresenter?.responderDidChange()
+    }
+
+    /// Remembers `responder`, which the app has made first responder before it is in a window, as in `viewDidLoad()`. The
+    /// last call counts.
+    func deferFocus(of responder: UIResponder) { deferredResponder = responder }
+
+    /// Forgets `responder`, or any for nil.
+    func forgetDeferredFocus(of responder: UIResponder? = nil) {
+        if responder == nil || responder === deferredResponder { deferredResponder = nil }
+    }
+
+    /// Makes the remembered responder first responder if it is in `root`, which has come into a window.
+    func applyDeferredFocus(in root: UIView) {
+        guard let responder = deferredResponder, responder.isInside(root) else { return }
+        deferredResponder = nil
+        responder.becomeFirstResponder()
     }
 
     /// Shows `window` in front of the app's windows, for input views.
