@@ -83,16 +83,22 @@ package struct Grid: Equatable {
 }
 
 extension PixelRect {
-    /// The rectangle with its edges rounded to the nearest pixel edges. Where both edges of a side that is kept are the
-    /// same, the rectangle gets the pixel in which its middle is.
+    /// The rectangle with its edges rounded to the nearest pixel edges.
+    ///
+    /// Where both edges of a side that is kept are the same, the rectangle gets the pixel in which its middle is. A height
+    /// gets the one above, unless the rectangle begins at an edge: what follows below a separator begins at the same edge,
+    /// and would cover it.
     init(rounding rect: CGRect, keepsWidth: Bool = false, keepsHeight: Bool = false) {
-        func edges(_ low: CGFloat, _ high: CGFloat, isKept: Bool) -> (low: CGFloat, length: CGFloat) {
+        func edges(
+            _ low: CGFloat, _ high: CGFloat, isKept: Bool, prefersBefore: Bool = false
+        ) -> (low: CGFloat, length: CGFloat) {
             let rounded = ((low + 0.5).rounded(.down), (high + 0.5).rounded(.down))
             guard isKept, rounded.0 == rounded.1 else { return (rounded.0, rounded.1 - rounded.0) }
+            if prefersBefore, abs(low - rounded.0) > 1e-6 { return (rounded.0 - 1, 1) }
             return (((low + high) / 2).rounded(.down), 1)
         }
         let x = edges(rect.minX, rect.maxX, isKept: keepsWidth)
-        let y = edges(rect.minY, rect.maxY, isKept: keepsHeight)
+        let y = edges(rect.minY, rect.maxY, isKept: keepsHeight, prefersBefore: true)
         self.init(enclosing: CGRect(x: x.low, y: y.low, width: x.length, height: y.length))
     }
 }
