@@ -1,4 +1,4 @@
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// A search field with margins and an optional cancel button beside it.
 @preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
@@ -462,6 +462,8 @@ import UIKitCore
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
     }
+
+    @_spi(Core) open override var fillsTitleArea: Bool { true }
 
     private var fittingHeight: CGFloat {
         searchTextField.fieldHeight + 2 * TextFieldMetrics.searchBarPadding + scopeHeight + promptHeight

@@ -335,6 +335,10 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     package var textLineHeight: CGFloat? { nil }
     /// Whether the content's height depends on its width.
     @_spi(Core) open var wrapsContent: Bool { false }
+    /// Whether the view, as a navigation item's title view, is as wide as the room between the buttons.
+    @_spi(Core) open var fillsTitleArea: Bool {
+        intrinsicContentSize.width >= UIView.layoutFittingExpandedSize.width
+    }
     /// Whether this is the drawn keyboard: what is inside is the system's, not the app's.
     @_spi(Core) open var isDrawnKeyboard: Bool { false }
     /// Whether this is a picker, which fills the keyboard's place down to the lower edge of the screen.

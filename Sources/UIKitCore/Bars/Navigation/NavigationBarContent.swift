@@ -172,7 +172,13 @@ final class NavigationBarContent: UIView, BarItemContainer {
     }
 
     private var titleSize: CGSize {
-        titleView.map { BarItemViews.size(of: $0, bounds.height) } ?? title.sizeThatFits(bounds.size)
+        guard let titleView else { return title.sizeThatFits(bounds.size) }
+        let size = BarItemViews.size(of: titleView, bounds.height)
+        guard titleView.fillsTitleArea else { return size }
+        // A rotation has given it the height of a lower bar.
+        let hasOwnHeight = titleView.translatesAutoresizingMaskIntoConstraints
+        let height = hasOwnHeight ? titleView.sizeThatFits(bounds.size).height : size.height
+        return CGSize(width: .greatestFiniteMagnitude, height: min(height, bounds.height))
     }
 
     /// Positions the title: centered in the bar if there is room on both sides, otherwise between the buttons.
