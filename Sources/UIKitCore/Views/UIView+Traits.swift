@@ -40,6 +40,9 @@ extension UIView {
             layer.contentsScale = resolvedTraits.displayScale
             setNeedsDisplay()
             repositionAllSubviews()
+            // Texts are measured in whole pixels.
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
         }
         if resolvedTraits.layoutDirection != previous.layoutDirection { refreshInstalledConstraints() }
         if resolvedTraits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
