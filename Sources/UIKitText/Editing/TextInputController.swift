@@ -229,8 +229,15 @@ import UIKitCore
 
     // MARK: Selection
 
+    /// Whether the caret has to be in sight after the change of the selection that is reported.
+    private(set) var revealsCaret = true
+
     /// Changes the selection, and reports it if it is another one.
-    package func updateSelection(byUser: Bool = true, keepsGoal: Bool = false, _ move: (inout TextEditor) -> Void) {
+    package func updateSelection(
+        byUser: Bool = true, keepsGoal: Bool = false, reveals: Bool = true, _ move: (inout TextEditor) -> Void
+    ) {
+        revealsCaret = reveals
+        defer { revealsCaret = true }
         // `move` may query geometry, which reads the editor; a copy avoids overlapping access.
         var moved = editor
         move(&moved)

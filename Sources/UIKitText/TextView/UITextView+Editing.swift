@@ -137,7 +137,7 @@ extension UITextView: TextInputClient {
         updateAppearance()
         if isFirstResponder { content.caret.setBlinks(true) }
         setNeedsLayout()
-        revealCaret()
+        if input.revealsCaret { revealCaret() }
         reportSelectionChange()
     }
 

@@ -450,10 +450,24 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func cut(_ sender: Any?) { input.cutSelection() }
     /// Replaces the selection with the pasteboard's text.
     open override func paste(_ sender: Any?) { input.paste() }
-    /// Selects the whole text.
-    open override func selectAll(_ sender: Any?) { input.updateSelection { $0.select(0..<$0.length) } }
-    /// Selects the word at the caret.
-    open override func select(_ sender: Any?) { input.selectWord() }
+    /// Selects the whole text, which does not scroll. With a sender, such as the edit menu, the menu appears for it.
+    open override func selectAll(_ sender: Any?) {
+        input.updateSelection(reveals: false) { $0.select(0..<$0.length) }
+        showEditMenu(after: sender)
+    }
+
+    /// Selects the word at the caret. With a sender, such as the edit menu, the menu appears for it.
+    open override func select(_ sender: Any?) {
+        input.selectWord()
+        showEditMenu(after: sender)
+    }
+
+    private func showEditMenu(after sender: Any?) {
+        guard sender != nil, isFirstResponder, !input.editor.selection.isEmpty else { return }
+        selectionInteraction.setHandlesShown(true)
+        selectionInteraction.showMenuSoon()
+    }
+
     /// Deletes the selection.
     open override func delete(_ sender: Any?) { input.deleteBackward() }
     open override func toggleBoldface(_ sender: Any?) { input.toggle(.bold) }

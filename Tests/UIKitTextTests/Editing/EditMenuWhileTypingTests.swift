@@ -62,4 +62,49 @@ import VelariumTesting
             }
         }
     }
+
+    @Test(arguments: ["Select", "Select All"], [false, true])
+    func theMenuComesBackForWhatItHasSelected(_ item: String, keepsHardware: Bool) throws {
+        for index in [0, 2] {
+            let device = TestDevice(keyboard: keepsHardware ? .hardware : .software)
+            let page = UIViewController()
+            let text = Self.makeTexts()[index]
+            page.view.addSubview(text)
+            device.show(page)
+            text.becomeFirstResponder()
+            try device.settle()
+            let caret = text.caretRect(for: text.endOfDocument)
+            let point = text.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil)
+            try device.tap(x: point.x, y: point.y)
+            try device.settle()
+
+            try device.tap(.text(item))
+            try device.settle()
+
+            #expect(text.selectedTextRange.flatMap { text.text(in: $0) } == "Hello")
+            #expect(isMenuShown(on: device))
+            try device.expect("Cut", is: .visible)
+            try device.expect(.text(item), is: .gone)
+        }
+    }
+
+    @Test func selectingAllInCodeShowsNoMenuAndDoesNotScroll() throws {
+        let device = TestDevice(keyboard: .software)
+        let page = UIViewController()
+        let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+        view.text = (0..<60).map { "Line \($0)" }.joined(separator: "\n")
+        page.view.addSubview(view)
+        device.show(page)
+        view.becomeFirstResponder()
+        view.contentOffset.y = 100
+        try device.settle()
+        let offset = view.contentOffset
+
+        view.selectAll(nil)
+        try device.settle()
+
+        #expect(view.contentOffset == offset)
+        #expect(view.selectedRange.length == view.text.utf16.count)
+        #expect(!isMenuShown(on: device))
+    }
 }
