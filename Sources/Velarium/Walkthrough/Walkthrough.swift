@@ -229,10 +229,18 @@ extension Walkthrough.Step {
     /// Scrolls to the anchor, and returns whether it is in sight. True without an anchor.
     fileprivate func reveal(in window: UIWindow) -> Bool {
         guard isReachable(in: window) else { return false }
-        guard let location = anchor?.location else { return anchor == nil }
-        location.scrollToVisible()
-        if location.isCovered(in: window) { location.scrollToCenter() }
-        return location.isInSight
+        guard let anchor else { return true }
+        var place: CGRect?
+        // Rows that are measured on the way to the anchor move it, and the next attempt begins there.
+        for _ in 0..<WalkthroughMetrics.scrollAttempts {
+            guard let location = anchor.location else { return false }
+            location.scrollToVisible()
+            if location.isCovered(in: window) { location.scrollToCenter() }
+            let reached = anchor.location.map { $0.view.convert($0.rect, to: window) }
+            if reached == place { break }
+            place = reached
+        }
+        return anchor.location?.isInSight ?? false
     }
 }
 

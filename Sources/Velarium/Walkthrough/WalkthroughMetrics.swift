@@ -16,6 +16,8 @@ enum WalkthroughMetrics {
     static let buttonGap: CGFloat = 16
     /// The most by which a button's title is reduced to fit the card.
     static let minimumTitleScale: CGFloat = 0.7
+    /// How often an anchor is scrolled to until it rests there.
+    static let scrollAttempts = 5
     static let fade: TimeInterval = 0.25
     static let dimming: CGFloat = 0.5
 }

@@ -49,6 +49,29 @@ import VelariumTesting
         #expect(anchor.convert(anchor.bounds, to: nil).maxY <= 644)
     }
 
+    @Test(arguments: [9, 22, 24], [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+    func aStepScrollsToARowWhoseNeighborsAreMeasuredOnTheWay(_ row: Int, _ size: UIContentSizeCategory) throws {
+        let device = TestDevice(.iPhone14)
+        let page = MeasuredRowsController(style: .plain)
+        device.show(page)
+        try device.setTextSize(size)
+        let tour = Walkthrough(steps: [
+            .init(nil, title: "Start"),
+            .init(.row(at: IndexPath(row: row, section: 0), in: page.tableView), title: "Row"),
+            .init(nil, title: "End"),
+        ])
+        tour.show(over: page)
+        try device.settle()
+
+        tour.showNextStep()
+        try device.settle()
+
+        #expect(tour.currentStep == 1)
+        let cell = try #require(page.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
+        let visible = page.tableView.bounds.inset(by: page.tableView.adjustedContentInset)
+        #expect(visible.insetBy(dx: 0, dy: -0.5).contains(cell.frame))
+    }
+
     @Test(arguments: [TestDevice.Language.english, .german, .arabic])
     func theButtonsOfTheCardAreReadableAtTheLargestTextSize(_ language: TestDevice.Language) throws {
         let device = TestDevice(.iPhoneSE, language: language)
@@ -89,5 +112,24 @@ import VelariumTesting
         let card = try #require(name.superview?.superview)
         let frame = card.convert(card.bounds, to: nil)
         #expect(device.window.bounds.contains(frame) && !frame.isEmpty)
+    }
+}
+
+/// Rows that are higher than the table estimates.
+private final class MeasuredRowsController: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 25 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        var content = cell.defaultContentConfiguration()
+        content.text = "Note \(indexPath.row)"
+        content.secondaryText = "Yesterday"
+        cell.contentConfiguration = content
+        return cell
     }
 }
