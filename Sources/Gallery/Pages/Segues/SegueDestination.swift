@@ -10,7 +10,6 @@ final class SegueDestination: UIViewController {
         self.name = name
         super.init(nibName: nil, bundle: nil)
         title = name
-        preferredContentSize = CGSize(width: 260, height: 140)
     }
 
     required init?(coder: NSCoder) {
@@ -29,7 +28,21 @@ final class SegueDestination: UIViewController {
         back.followTextSize()
         back.addAction(UIAction { [unowned self] _ in goBack() }, for: .touchUpInside)
         [heading, back].forEach(view.addSubview)
+        updateContentSize()
     }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateContentSize()
+    }
+
+    /// Large text needs a higher popover.
+    private func updateContentSize() {
+        let height = 2 * 16 + headingHeight + 8 + back.height(atLeast: 44)
+        preferredContentSize = CGSize(width: 260, height: max(140, height))
+    }
+
+    private var headingHeight: CGFloat { max(28, heading.font.lineHeight.rounded(.up)) }
 
     private func goBack() {
         if presentingViewController == nil || navigationController != nil {
@@ -42,8 +55,7 @@ final class SegueDestination: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 16, dy: 16)
-        let height = max(28, heading.font.lineHeight.rounded(.up))
-        heading.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
+        heading.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: headingHeight)
         back.frame = CGRect(
             x: area.minX, y: heading.frame.maxY + 8, width: area.width, height: back.height(atLeast: 44))
     }

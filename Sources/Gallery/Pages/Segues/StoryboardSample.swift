@@ -33,6 +33,16 @@ final class StoryboardSample: UIViewController {
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         onCallback("prepare", "\(segue.identifier ?? "no identifier") from \(type(of: sender ?? "no sender"))")
         segue.destination.popoverPresentationController?.delegate = self
+        enlargeForText(segue.destination)
+    }
+
+    /// The storyboard's size is for the usual text size.
+    private func enlargeForText(_ destination: UIViewController) {
+        let drawn = destination.preferredContentSize
+        let metrics = UIFontMetrics(forTextStyle: .headline)
+        destination.preferredContentSize = CGSize(
+            width: max(drawn.width, min(300, metrics.scaledValue(for: drawn.width))),
+            height: max(drawn.height, min(260, metrics.scaledValue(for: drawn.height))))
     }
 }
 
