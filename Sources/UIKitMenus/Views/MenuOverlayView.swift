@@ -13,6 +13,8 @@ package final class MenuOverlayView: UIView, OverlayDescribing {
     private let touches = MenuTouchRecognizer(target: nil, action: nil)
     private weak var presentation: MenuPresentation?
     private var installedSize: CGSize?
+    /// Whether the menus are to be placed with the next layout, when what they are anchored at has its new place.
+    private var needsPlacement = false
     private let feedback = UISelectionFeedbackGenerator()
     private let scene = SceneObservation()
 
@@ -71,17 +73,28 @@ package final class MenuOverlayView: UIView, OverlayDescribing {
         super.layoutSubviews()
         background?.frame = bounds
         // A rotation or another window size closes the menu: its anchor has moved.
-        guard let installedSize, installedSize != bounds.size else { return }
-        presentation?.dismiss(animated: false)
+        guard let presentation, let installedSize else { return }
+        guard installedSize == bounds.size else { return presentation.dismiss(animated: false) }
+        guard needsPlacement, presentation.isOpen else { return }
+        needsPlacement = false
+        layOutSource(of: presentation)
+        for level in presentation.levels { update(level, in: presentation) }
+    }
+
+    /// Lays out the views around what the menu is anchored at, which may be laid out after this view.
+    private func layOutSource(of presentation: MenuPresentation) {
+        let views = sequence(first: presentation.request.sourceView, next: \.superview)
+        views.first { $0.superview === window }?.layoutIfNeeded()
     }
 
     /// Another text size changes every frame.
     package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard let presentation, presentation.isOpen, installedSize != nil,
+        guard installedSize != nil,
             previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
         else { return }
-        for level in presentation.levels { update(level, in: presentation) }
+        needsPlacement = true
+        setNeedsLayout()
     }
 
     package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
