@@ -82,7 +82,10 @@ struct BoxShadow {
         let side = 2 * corner + BoxShadow.stripe
         precondition(tile.bitmap.width == side, "A shadow's tile is \(tile.bitmap.width) pixels wide.")
         let whole = pixels.grown(by: margin)
-        let middle = whole.inset(dx: corner, dy: corner)
+        // Between the corners; without a width or height where they meet.
+        let middle = PixelRect(
+            x: whole.x + corner, y: whole.y + corner, width: whole.width - 2 * corner, height: whole.height - 2 * corner
+        )
         for y in [whole.y, middle.maxY] {
             let tileY = y == whole.y ? 0 : side - corner
             for x in [whole.x, middle.maxX] {
@@ -103,7 +106,7 @@ struct BoxShadow {
             let rect = PixelRect(x: x, y: middle.y, width: corner, height: middle.height)
             patch(rect, .evenColumns(mask, row: center), body)
         }
-        body(middle, .full)
+        patch(middle, .full, body)
     }
 
     private func patch(_ rect: PixelRect, _ coverage: ColorCoverage, _ body: PatchHandler) {

@@ -77,6 +77,34 @@ import Testing
         #expect(wide.pixel(200, 58) != wide.pixel(200, 30))
     }
 
+    /// Where the corners of the tile meet, nothing is between them.
+    @Test func aShadowIsTheSameOnAllSidesWhateverItsSize() {
+        for side in 40...110 {
+            let sizes = [(side, side), (side, 130), (130, side)].map { CGSize(width: $0, height: $1) }
+            for size in sizes {
+                let canvas = Canvas(230, 230)
+                let box = canvas.add(CGRect(50, 50, size.width, size.height), .white)
+                box.cornerRadius = 8
+                box.shadowOpacity = 0.7
+                box.shadowRadius = 8
+                box.shadowOffset = .zero
+
+                canvas.frame()
+
+                let (width, height) = (Int(size.width), Int(size.height))
+                let (middleX, middleY) = (50 + width / 2, 50 + height / 2)
+                for distance in 1...12 {
+                    let sides = [
+                        (50 - distance, middleY), (49 + width + distance, middleY), (middleX, 50 - distance),
+                        (middleX, 49 + height + distance),
+                    ].map { Int(canvas.bitmap.color(x: $0, y: $1).red) }
+                    let spread = (sides.max() ?? 0) - (sides.min() ?? 0)
+                    #expect(spread <= 3, "\(size), \(distance) outside: \(sides)")
+                }
+            }
+        }
+    }
+
     @Test func aSoftShadowDamagesOnlyWhatItDarkens() {
         let canvas = Canvas(400, 400)
         let box = canvas.add(CGRect(150, 150, 100, 100), .white)
