@@ -27,14 +27,6 @@ extension UIScrollView {
             collapsedBar: axis == .vertical ? collapsingBar.collapsedLength : 0)
     }
 
-    /// How far the content has been scrolled up from its top, in points.
-    ///
-    /// Behind a full screen there is no safe area, and the content stays where it was: the insets that count are those
-    /// for which it rests there.
-    var scrolledLength: CGFloat {
-        bounds.minY - range(.vertical, of: contentSize, between: insets.resting).low
-    }
-
     /// The resting vertical offsets.
     package var verticalRange: ScrollRange { range(.vertical) }
     /// The ranges of both axes, for comparison.

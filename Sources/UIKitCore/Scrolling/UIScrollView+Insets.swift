@@ -73,10 +73,11 @@ extension UIScrollView {
 
     /// How far the content has been scrolled up from its top. Points; negative for content that is pulled down.
     ///
-    /// Outside a window the content still rests where the insets of before put it. The refresh control leaves the screen
-    /// first: content that only covers its place is not scrolled.
+    /// Outside a window, also behind a full screen, there is no safe area, and the content stays where it was: the insets
+    /// that count are those for which it rests there. The refresh control leaves the screen first: content that only covers
+    /// its place is not scrolled.
     var scrolledLength: CGFloat {
-        let length = bounds.minY - verticalRange.low - (adjustedContentInset.top - insets.resting.top)
+        let length = bounds.minY - range(.vertical, of: contentSize, between: insets.resting).low
         return length < 0 ? length : max(0, length - insets.refresh)
     }
 }
