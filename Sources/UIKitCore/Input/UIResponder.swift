@@ -2,7 +2,10 @@ import CoreGraphics
 import Foundation
 
 /// An object that receives touches, keys and commands. Responders form a chain through `next`.
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObjectOwner {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring,
+    AssociatedObjectOwner
+{
     public override init() {
         super.init()
     }

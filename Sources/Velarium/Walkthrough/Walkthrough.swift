@@ -230,15 +230,15 @@ extension Walkthrough.Step {
     fileprivate func reveal(in window: UIWindow) -> Bool {
         guard isReachable(in: window) else { return false }
         guard let anchor else { return true }
-        var place: CGRect?
+        var lastFrame: CGRect?
         // Rows that are measured on the way to the anchor move it, and the next attempt begins there.
         for _ in 0..<WalkthroughMetrics.scrollAttempts {
             guard let location = anchor.location else { return false }
             location.scrollToVisible()
             if location.isCovered(in: window) { location.scrollToCenter() }
-            let reached = anchor.location.map { $0.view.convert($0.rect, to: window) }
-            if reached == place { break }
-            place = reached
+            let frame = anchor.location.map { $0.view.convert($0.rect, to: window) }
+            if frame == lastFrame { break }
+            lastFrame = frame
         }
         return anchor.location?.isInSight ?? false
     }

@@ -85,3 +85,9 @@ extension NSUserActivityDelegate {
         activity?.addOwner(responder)
     }
 }
+
+/// Restores what the user did, from an activity. Every responder is one.
+@preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+    /// Restores what `activity` describes.
+    func restoreUserActivityState(_ activity: NSUserActivity)
+}
