@@ -16,6 +16,10 @@ import Testing
         ("let a = kCAAnimationRotateAuto", "let a = CAAnimationRotationMode.rotateAuto"),
         ("let a = kCAAnimationCubicPaced", "let a = CAAnimationCalculationMode.cubicPaced"),
         ("let a = UIAccessibilityTraitButton", "let a = UIAccessibilityTraits.button"),
+        ("let a = CGRectZero, b = CGPointZero", "let a = CGRect.zero, b = CGPoint.zero"),
+        ("let a = CGAffineTransformIdentity", "let a = CGAffineTransform.identity"),
+        ("let a = UIEdgeInsetsZero", "let a = UIEdgeInsets.zero"),
+        ("let CGRectZero = 1, a = CGRectZero", "let CGRectZero = 1, a = CGRectZero"),
         ("let a = info[UIKeyboardFrameEndUserInfoKey]", "let a = info[UIResponder.keyboardFrameEndUserInfoKey]"),
     ])
     func typesAndConstantsHaveTodaysNames(_ source: String, _ expected: String) {

@@ -1,6 +1,7 @@
 /// The names that UIKit's API had for Swift 4 and 4.1, which Apple's compiler accepts in that language mode.
 ///
-/// Swift 4.2 put types into their classes, and constants into the types that they are values of.
+/// Swift 4.2 put types into their classes, and constants into the types that they are values of. The zeros of geometry are
+/// older: they were constants until Swift 3.
 enum EarlierNames {
     /// The name of a type, constant or function, as today's expression; nil for a name that has not changed.
     static func current(of name: String) -> String? { globals[name] }
@@ -61,6 +62,14 @@ enum EarlierNames {
 
     /// Other types and constants, with their new names.
     private static let otherNames = """
+        CGPointZero CGPoint.zero
+        CGSizeZero CGSize.zero
+        CGRectZero CGRect.zero
+        CGRectNull CGRect.null
+        CGRectInfinite CGRect.infinite
+        CGAffineTransformIdentity CGAffineTransform.identity
+        UIEdgeInsetsZero UIEdgeInsets.zero
+        UIOffsetZero UIOffset.zero
         UITableViewCellStyle UITableViewCell.CellStyle
         UIControlEvents UIControl.Event
         UIButtonType UIButton.ButtonType
