@@ -50,12 +50,8 @@ struct AbsentUses {
     // MARK: Declarations
 
     private mutating func examine(_ statements: CodeBlockItemListSyntax) {
-        for statement in statements {
-            if let condition = statement.item.as(IfConfigDeclSyntax.self) {
-                for clause in condition.clauses where !BuildConditions.excludes(clause) {
-                    if case .statements(let inner)? = clause.elements { examine(inner) }
-                }
-            } else if case .decl(let declaration) = statement.item {
+        for statement in statements.compiledItems {
+            if case .decl(let declaration) = statement.item {
                 examine(declaration)
             } else {
                 examineBlock([statement])
@@ -64,15 +60,7 @@ struct AbsentUses {
     }
 
     private mutating func examine(_ members: MemberBlockItemListSyntax) {
-        for member in members {
-            guard let condition = member.decl.as(IfConfigDeclSyntax.self) else {
-                examine(member.decl)
-                continue
-            }
-            for clause in condition.clauses where !BuildConditions.excludes(clause) {
-                if case .decls(let inner)? = clause.elements { examine(inner) }
-            }
-        }
+        for declaration in members.compiledDeclarations { examine(declaration) }
     }
 
     private mutating func examine(_ declaration: DeclSyntax) {

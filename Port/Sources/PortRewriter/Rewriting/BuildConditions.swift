@@ -52,3 +52,30 @@ enum BuildConditions {
         return values.contains(true) ? true : values.contains(nil) ? nil : false
     }
 }
+
+extension CodeBlockItemListSyntax {
+    /// The items, with those in the clauses of an `#if` in its place that may be compiled.
+    var compiledItems: [CodeBlockItemSyntax] {
+        flatMap { item -> [CodeBlockItemSyntax] in
+            guard let condition = item.item.as(IfConfigDeclSyntax.self) else { return [item] }
+            return condition.clauses.filter { !BuildConditions.excludes($0) }.flatMap {
+                clause -> [CodeBlockItemSyntax] in
+                guard case .statements(let inner)? = clause.elements else { return [] }
+                return inner.compiledItems
+            }
+        }
+    }
+}
+
+extension MemberBlockItemListSyntax {
+    /// The declarations, with those in the clauses of an `#if` in its place that may be compiled.
+    var compiledDeclarations: [DeclSyntax] {
+        flatMap { member -> [DeclSyntax] in
+            guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
+            return condition.clauses.filter { !BuildConditions.excludes($0) }.flatMap { clause -> [DeclSyntax] in
+                guard case .decls(let inner)? = clause.elements else { return [] }
+                return inner.compiledDeclarations
+            }
+        }
+    }
+}

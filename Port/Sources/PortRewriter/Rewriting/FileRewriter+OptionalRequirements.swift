@@ -7,7 +7,7 @@ extension FileRewriter {
     /// Adds a default for each optional requirement of `node`.
     func addDefaults(of node: ProtocolDeclSyntax) {
         let access = node.modifiers.lazy.compactMap { FileRewriter.access[$0.name.text] }.first ?? ""
-        for item in node.memberBlock.members.flatMap(\.unconditional) {
+        for item in node.memberBlock.members.compiledDeclarations {
             if let function = item.as(FunctionDeclSyntax.self), function.modifiers.contains(named: "optional") {
                 add(function, of: node, access)
             } else if let property = item.as(VariableDeclSyntax.self), property.modifiers.contains(named: "optional") {
@@ -64,7 +64,7 @@ extension FileRewriter {
 
     /// Makes the protocol one of classes, with the protocol of its optional properties.
     func inherit(_ node: ProtocolDeclSyntax) {
-        let properties = node.memberBlock.members.flatMap(\.unconditional).compactMap { item in
+        let properties = node.memberBlock.members.compiledDeclarations.compactMap { item in
             item.as(VariableDeclSyntax.self).flatMap { $0.modifiers.contains(named: "optional") ? $0 : nil }
         }
         guard !properties.isEmpty else {
@@ -220,16 +220,5 @@ extension FunctionCallExprSyntax {
             next = node.parent
         }
         return false
-    }
-}
-
-extension MemberBlockItemSyntax {
-    /// The declaration, or those in the clauses of an `#if`.
-    fileprivate var unconditional: [DeclSyntax] {
-        guard let condition = decl.as(IfConfigDeclSyntax.self) else { return [decl] }
-        return condition.clauses.filter { !BuildConditions.excludes($0) }.flatMap { clause -> [DeclSyntax] in
-            guard case .decls(let members) = clause.elements else { return [] }
-            return members.flatMap(\.unconditional)
-        }
     }
 }

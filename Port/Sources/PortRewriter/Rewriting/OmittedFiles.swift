@@ -62,25 +62,11 @@ struct OmittedFiles {
         .filter { $0.first?.isUppercase == true }
     }
 
-    /// The declarations outside of others, also those in conditions that are compiled.
-    private static func declarations(in statements: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
-        statements.flatMap { statement -> [CodeBlockItemSyntax] in
-            guard let condition = statement.item.as(IfConfigDeclSyntax.self) else {
-                return statement.item.is(DeclSyntax.self) ? [statement] : []
-            }
-            return condition.clauses.filter { !BuildConditions.excludes($0) }.flatMap {
-                clause -> [CodeBlockItemSyntax] in
-                guard case .statements(let inner)? = clause.elements else { return [] }
-                return declarations(in: inner)
-            }
-        }
-    }
-
     /// The file without the declarations that use one of the types; nil if there is none.
     private static func cut(_ file: ParsedFile, using types: Set<String>, notes: inout [Diagnostic]) -> ParsedFile? {
         var edits = EditList()
         var isCut = false
-        for statement in declarations(in: file.tree.statements) {
+        for statement in file.tree.statements.compiledItems where statement.item.is(DeclSyntax.self) {
             guard
                 let used = statement.tokens(viewMode: .sourceAccurate).first(where: { token in
                     guard case .identifier(let name) = token.tokenKind else { return false }

@@ -35,14 +35,8 @@ struct SwiftUIDeclarations {
     }
 
     private mutating func examine(_ statements: CodeBlockItemListSyntax) {
-        for statement in statements {
-            if let condition = statement.item.as(IfConfigDeclSyntax.self) {
-                for clause in condition.clauses where !BuildConditions.excludes(clause) {
-                    if case .statements(let inner)? = clause.elements { examine(inner) }
-                }
-            } else if case .decl(let declaration) = statement.item {
-                examine(declaration)
-            }
+        for statement in statements.compiledItems {
+            if case .decl(let declaration) = statement.item { examine(declaration) }
         }
     }
 
@@ -50,7 +44,7 @@ struct SwiftUIDeclarations {
         guard let name = typeOfSwiftUI(in: declaration) else { return }
         let isExtension = declaration.is(ExtensionDeclSyntax.self)
         if let group = declaration.asProtocol((any DeclGroupSyntax).self), !isUsed(inHeaderOf: group) {
-            let members = declarations(in: group.memberBlock.members).compactMap { member in
+            let members = group.memberBlock.members.compiledDeclarations.compactMap { member in
                 typeOfSwiftUI(in: member).map { (member, $0) }
             }
             if isExtension || members.allSatisfy({ isUsed(inSignatureOf: $0.0) }) {
@@ -62,17 +56,6 @@ struct SwiftUIDeclarations {
             types.insert(type.name.text)
         }
         leaveOut(declaration, because: name)
-    }
-
-    /// The members, also those in conditions that are compiled.
-    private func declarations(in members: MemberBlockItemListSyntax) -> [DeclSyntax] {
-        members.flatMap { member -> [DeclSyntax] in
-            guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
-            return condition.clauses.filter { !BuildConditions.excludes($0) }.flatMap { clause -> [DeclSyntax] in
-                guard case .decls(let inner)? = clause.elements else { return [] }
-                return declarations(in: inner)
-            }
-        }
     }
 
     private func isUsed(inHeaderOf group: any DeclGroupSyntax) -> Bool {
