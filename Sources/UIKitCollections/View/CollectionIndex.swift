@@ -22,22 +22,14 @@ import UIKitLists
         let titles = view.dataSource.flatMap { source in
             OptionalRequirement.result(of: "indexTitles(for:)") { source.indexTitles(for: view) }
         }
-        guard let titles = titles ?? nil, !titles.isEmpty else {
-            titlesView?.removeFromSuperview()
-            return titlesView = nil
+        titlesView = SectionIndexView.view(for: titles ?? nil, reusing: titlesView) { [weak self] in
+            self?.scrollToTitle(at: $0)
         }
-        let shown = titlesView ?? SectionIndexView(frame: .zero)
-        titlesView = shown
-        shown.titles = titles
-        shown.onSelect = { [weak self] in self?.scrollToTitle(at: $0) }
     }
 
     /// Whether a gesture began on the titles.
     func takesTouches(of gesture: UIGestureRecognizer) -> Bool {
-        guard let titlesView else { return false }
-        let point = gesture.location(in: view)
-        let translation = (gesture as? UIPanGestureRecognizer)?.translation(in: view) ?? .zero
-        return titlesView.frame.contains(CGPoint(x: point.x - translation.x, y: point.y - translation.y))
+        titlesView?.takesTouches(of: gesture, in: view) ?? false
     }
 
     private func scrollToTitle(at index: Int) {

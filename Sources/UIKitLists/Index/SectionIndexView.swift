@@ -36,6 +36,27 @@ package final class SectionIndexView: UIView {
 
     package required init?(coder: NSCoder) { nil }
 
+    /// The view for these titles: `old`, or a new one. Without titles there is none, and `old` leaves its superview.
+    package static func view(
+        for titles: [String]?, reusing old: SectionIndexView?, onSelect: @escaping (Int) -> Void
+    ) -> SectionIndexView? {
+        guard let titles, !titles.isEmpty else {
+            old?.removeFromSuperview()
+            return nil
+        }
+        let view = old ?? SectionIndexView(frame: .zero)
+        view.titles = titles
+        view.onSelect = onSelect
+        return view
+    }
+
+    /// Whether a gesture in `host`, where the titles are, began on them.
+    package func takesTouches(of gesture: UIGestureRecognizer, in host: UIScrollView) -> Bool {
+        let point = gesture.location(in: host)
+        let translation = (gesture as? UIPanGestureRecognizer)?.translation(in: host) ?? .zero
+        return frame.contains(CGPoint(x: point.x - translation.x, y: point.y - translation.y))
+    }
+
     /// The width of the titles' column. Points.
     package static let width: CGFloat = 15
 

@@ -42,14 +42,9 @@ import UIKitLists
         needsTitles = false
         let rows = layout.sections.reduce(0) { $0 + $1.rows.count }
         let titles = rows < minimumRowCount ? nil : titlesOfDataSource()
-        guard let titles, !titles.isEmpty else {
-            titlesView?.removeFromSuperview()
-            return titlesView = nil
+        titlesView = SectionIndexView.view(for: titles, reusing: titlesView) { [weak self] in
+            self?.scrollToTitle(at: $0)
         }
-        let shown = titlesView ?? SectionIndexView(frame: .zero)
-        titlesView = shown
-        shown.titles = titles
-        shown.onSelect = { [weak self] in self?.scrollToTitle(at: $0) }
         applyColors()
     }
 
@@ -67,10 +62,7 @@ import UIKitLists
 
     /// Whether a gesture began on the titles.
     func takesTouches(of gesture: UIGestureRecognizer) -> Bool {
-        guard let titlesView else { return false }
-        let point = gesture.location(in: table)
-        let translation = (gesture as? UIPanGestureRecognizer)?.translation(in: table) ?? .zero
-        return titlesView.frame.contains(CGPoint(x: point.x - translation.x, y: point.y - translation.y))
+        titlesView?.takesTouches(of: gesture, in: table) ?? false
     }
 
     /// Scrolls to the section of a title: that with the same index, unless the data source names another one.

@@ -102,6 +102,13 @@ extension UITextInteractionDelegate {
     func showMenu() { menu.show() }
     /// Shows the menu after a pause, in which another tap may follow.
     package func showMenuSoon() { menu.showSoon() }
+    /// Shows the handles and the menu for what `sender` has selected, such as the menu's Select All. Nothing appears without
+    /// a sender, for a call of the app, or without a selection.
+    package func showMenu(forSelectionBy sender: Any?) {
+        guard sender != nil, textInput?.isFirstResponder == true, !selection.isEmpty else { return }
+        setHandlesShown(true)
+        showMenuSoon()
+    }
     /// Hides the menu.
     package func hideMenu() { menu.hide() }
     var isMenuShown: Bool { menu.isShown }

@@ -453,19 +453,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Selects the whole text, which does not scroll. With a sender, such as the edit menu, the menu appears for it.
     open override func selectAll(_ sender: Any?) {
         input.updateSelection(reveals: false) { $0.select(0..<$0.length) }
-        showEditMenu(after: sender)
+        selectionInteraction.showMenu(forSelectionBy: sender)
     }
 
     /// Selects the word at the caret. With a sender, such as the edit menu, the menu appears for it.
     open override func select(_ sender: Any?) {
         input.selectWord()
-        showEditMenu(after: sender)
-    }
-
-    private func showEditMenu(after sender: Any?) {
-        guard sender != nil, isFirstResponder, !input.editor.selection.isEmpty else { return }
-        selectionInteraction.setHandlesShown(true)
-        selectionInteraction.showMenuSoon()
+        selectionInteraction.showMenu(forSelectionBy: sender)
     }
 
     /// Deletes the selection.
