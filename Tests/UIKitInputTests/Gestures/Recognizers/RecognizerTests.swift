@@ -365,7 +365,8 @@ import VelariumTesting
         #expect(pan.translation(in: scaled) == CGPoint(x: 40, y: -25))
     }
 
-    @Test func aPanThatAcceptsAWheelEndsWhenItStops() {
+    /// A pan of a pad's page that a wheel moves as well.
+    private func panByWheel() -> (device: TestDevice, pan: UIPanGestureRecognizer) {
         let device = TestDevice(.iPadPro11)
         let root = UIViewController()
         device.show(root)
@@ -373,6 +374,11 @@ import VelariumTesting
         pan.allowedScrollTypesMask = .all
         root.view.addGestureRecognizer(pan)
         device.advance(by: 0.02)
+        return (device, pan)
+    }
+
+    @Test func aPanThatAcceptsAWheelEndsWhenItStops() {
+        let (device, pan) = panByWheel()
 
         device.wheel(by: CGVector(dx: 0, dy: -80), x: 100, y: 100)
         device.wheel(by: CGVector(dx: 0, dy: -20), x: 100, y: 100)
@@ -386,18 +392,12 @@ import VelariumTesting
 
     /// A wheel has no fingers, so the place is that of the pointer, moved by what has been scrolled.
     @Test func aPanByWheelIsWhereThePointerIs() {
-        let device = TestDevice(.iPadPro11)
-        let root = UIViewController()
-        device.show(root)
-        let pan = UIPanGestureRecognizer(target: counter, action: ActionCounter.selector)
-        pan.allowedScrollTypesMask = .all
-        root.view.addGestureRecognizer(pan)
-        device.advance(by: 0.02)
+        let (device, pan) = panByWheel()
 
         device.wheel(by: CGVector(dx: 0, dy: -80), x: 100, y: 300)
-        let first = pan.location(in: root.view)
+        let first = pan.location(in: pan.view)
         device.wheel(by: CGVector(dx: 0, dy: -20), x: 100, y: 300)
-        let second = pan.location(in: root.view)
+        let second = pan.location(in: pan.view)
 
         #expect(first.x == 100 && abs(abs(first.y - 300) - 80) < 0.01)
         #expect(second.x == 100 && abs(abs(second.y - first.y) - 20) < 0.01)
